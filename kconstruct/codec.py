@@ -1,0 +1,120 @@
+"""Parses, builds and traces (message, version): generated code first, the traced construct where it refuses."""
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, Mapping
+
+from kconstruct.compiled import Code
+from kconstruct.errors import ParseError
+from kconstruct.grammar import Message
+from kconstruct.trace import Node, Spanned, Trace, run
+from kconstruct.wire.container import Container
+
+__all__ = ["parse", "parse_from", "build", "trace", "source", "code_of", "open_records"]
+
+_CODES: dict[tuple[Message, int], Code] = {}
+
+
+def code_of(message: Message, version: int) -> Code:
+    """The generated code of a version, made on first use."""
+    try:
+        return _CODES[message, version]
+    except KeyError:
+        version = message.version(version)
+        code = _CODES[message, version] = Code(message.struct(version), f"{message.name} v{version}")
+        return code
+
+
+def parse(message: Message, data: Any, version: int) -> Container:
+    """See `Message.parse`."""
+    code = _CODES.get((message, version)) or code_of(message, version)
+    try:
+        value, end = code.parse(data, 0, len(data)) if type(data) is bytes else code.read(data)
+    except Exception as error:
+        value, end = _again(message, data, version, error)
+    if end != len(data):
+        raise _left_over(message, data, version, end)
+    result: Container = value
+    return result
+
+
+def parse_from(message: Message, view: memoryview, version: int, start: int) -> tuple[Container, int]:
+    """Parses a part of a larger input; returns the value and where it ends."""
+    code = code_of(message, version)
+    try:
+        value, end = code.read(view, start)
+    except Exception:
+        value, end = _explained(message, view, version, start)
+    return value, end
+
+
+def _again(message: Message, data: Any, version: int, error: Exception) -> tuple[Container, int]:
+    """What the code for `bytes` refused: bad UTF-8 has code of its own, the rest is explained."""
+    if isinstance(error, UnicodeDecodeError):
+        try:
+            return code_of(message, version).read(data)
+        except Exception:
+            pass
+    return _explained(message, data, version, 0)
+
+
+def _explained(message: Message, data: Any, version: int, start: int) -> tuple[Container, int]:
+    """Reads again with the traced construct: its error says where and why."""
+    found = run(_label(message, version), bytes(data[start:]))
+    if found.fault is not None:
+        if found.fault.offset is not None:
+            found.fault.offset += start
+        raise found.fault
+    used = len(found.data) - sum(node.size for node in found.root.children if node.role == "left")
+    return found.value, start + used
+
+
+def _left_over(message: Message, data: Any, version: int, end: int) -> ParseError:
+    error = ParseError(f"bytes are left over after {message.name} v{version}", offset=end,
+                       expected="the end of the message", found=f"{len(data) - end} more byte"
+                       f"{'s' if len(data) - end != 1 else ''}")
+    error.trace = trace(message, data, version)
+    return error
+
+
+def build(message: Message, value: Mapping[str, Any], version: int) -> bytes:
+    """See `Message.build`."""
+    code = _CODES.get((message, version)) or code_of(message, version)
+    try:
+        data: bytes = code.build(value)
+    except Exception:
+        data = message.struct(version).build(value)
+    return data
+
+
+def _label(message: Message, version: int) -> Spanned:
+    return Spanned(message.struct(version, Spanned), message.name, "struct", type=f"v{message.version(version)}",
+                   docs=f"message body, version {message.version(version)}")
+
+
+def trace(message: Message, data: Any, version: int) -> Trace:
+    """See `Message.trace`."""
+    found = run(_label(message, version), bytes(data))
+    found.message, found.version = message, message.version(version)
+    found.root.name = message.name
+    for node in found.root.children[:1]:
+        node.group = message.kind
+    open_records(found)
+    return found
+
+
+def open_records(found: Trace) -> None:
+    """Decodes the `records` fields of a trace into nodes of their own."""
+    todo: list[Node] = [node for node in found.root.walk() if node.wire.endswith("RECORDS") and node.value]
+    if todo:
+        explain = import_module("kconstruct.records").explain
+        for node in todo:
+            explain(node, found.data)
+
+
+def source(message: Message, version: int) -> str:
+    """See `Message.source`."""
+    code = code_of(message, message.version(version))
+    return f"{code.source('parse')}\n\n\n{code.source('build')}\n"
+
+

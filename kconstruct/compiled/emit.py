@@ -1,0 +1,70 @@
+"""What the two emitters share: lines with indentation, names of constants, literals."""
+from __future__ import annotations
+
+import re
+from typing import Any
+from uuid import UUID
+
+from kconstruct.wire.container import Container, Records
+
+__all__ = ["Lines", "SIZES", "literal"]
+
+SIZES = {"b": 1, "h": 2, "i": 4, "q": 8, "B": 1, "H": 2, "I": 4, "Q": 8, "d": 8, "?": 1, "16s": 16}
+"""Bytes of each format letter."""
+
+
+class Lines:
+    """Generated source: lines, the indentation, the constants that it refers to."""
+
+    def __init__(self, constants: dict[str, Any]) -> None:
+        self.lines: list[str] = []
+        self.depth = 1
+        self.constants = constants
+        self._numbers: dict[str, int] = {}
+
+    def put(self, line: str) -> None:
+        """Adds a line at the present indentation."""
+        self.lines.append("    " * self.depth + line)
+
+    def fresh(self, hint: str) -> str:
+        """A variable name that is not used yet, made of a field's name."""
+        base = re.sub(r"\W", "_", hint) or "x"
+        base = base[0].lower() + base[1:]
+        number = self._numbers.get(base, 0)
+        self._numbers[base] = number + 1
+        return f"{base}_{number}" if number else f"{base}_"
+
+    def constant(self, hint: str, value: Any) -> str:
+        """The name of a constant; the same value keeps its name."""
+        for name, known in self.constants.items():
+            if known is value:
+                return name
+        number = 0
+        while f"{hint}{number or ''}" in self.constants:
+            number += 1
+        name = f"{hint}{number or ''}"
+        self.constants[name] = value
+        return name
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines)
+
+
+def literal(value: Any, lines: Lines) -> str:
+    """An expression that makes a default anew."""
+    if isinstance(value, Records):
+        return f"{lines.constant('Records', Records)}({bytes(value)!r})" if value else \
+            f"{lines.constant('Records', Records)}()"
+    if isinstance(value, dict):
+        inner = ", ".join(f"{name}={literal(given, lines)}" for name, given in value.items())
+        return f"{lines.constant('Container', Container)}({inner})"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(literal(given, lines) for given in value) + "]"
+    if isinstance(value, UUID):
+        return lines.constant("ZERO_UUID" if not value.int else "UUID", value)
+    if value is None or isinstance(value, (bool, int, str, bytes)):
+        return repr(int(value)) if isinstance(value, int) and not isinstance(value, bool) else repr(value)
+    if isinstance(value, float):
+        return f"float({str(value)!r})"
+    return lines.constant("DEFAULT", value)

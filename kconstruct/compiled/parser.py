@@ -1,0 +1,368 @@
+"""Emits the parsing half: a function of a buffer, a position and its end, in straight lines."""
+from __future__ import annotations
+
+from typing import Any
+
+from kconstruct.compiled import support
+from kconstruct.compiled.emit import SIZES, Lines, literal
+from kconstruct.wire import plan
+from kconstruct.wire.container import Container, Records
+from kconstruct.wire.numbers import uuid_from_bytes
+from kconstruct.wire.plan import REQUIRED, Group, Step
+from kconstruct.wire.strings import REPLACE
+from kconstruct.wire.structs import UNKNOWN
+
+__all__ = ["emit_parser"]
+
+
+def emit_parser(step: Step, constants: dict[str, Any], name: str, view: bool) -> str:
+    """Source of `name(b, p, n)`, which returns the value and the position after it.
+
+    `view`: for buffers that are not `bytes` (slices of them are copied where bytes are wanted), and for bad UTF-8,
+    which the code for `bytes` refuses with `UnicodeDecodeError` because the check would cost every string 20 ns.
+    """
+    emitter = _Parser(constants, name, view)
+    emitter.lines.put("m = b" if view else "m = memoryview(b)" if _has_records(step) else "pass")
+    if has_call(step):
+        emitter.lines.put(f"io = {emitter.lines.constant('BytesIO', support.io.BytesIO)}(b)")
+        emitter.lines.put(f"this = {emitter.lines.constant('context_for', support.context_for)}(None, io, True)")
+        emitter.context = "this"
+    value = emitter.value(step, "value")
+    emitter.land()
+    emitter.lines.put(f"if p > n: raise {emitter.refused}")
+    emitter.lines.put(f"return {value}, p")
+    body = "\n".join([f"def {name}(b, p, n):", emitter.lines.text])
+    return "\n\n".join([*emitter.functions, body.replace("    pass\n", "", 1)])
+
+
+def _has_records(step: Any) -> bool:
+    return any(isinstance(inner, plan.Blob) and inner.records for inner in walk(step))
+
+
+def has_call(step: Any) -> bool:
+    """Whether a foreign construct stands anywhere in a plan."""
+    return any(isinstance(inner, plan.Call) for inner in walk(step))
+
+
+def walk(step: Any) -> Any:
+    """All steps of a plan."""
+    yield step
+    if isinstance(step, Group):
+        for slot in step.slots:
+            yield from walk(slot.step)
+        if step.tags:
+            yield from walk(step.tags)
+    elif isinstance(step, plan.Tags):
+        for _, slot in step.known:
+            yield from walk(slot.step)
+    elif isinstance(step, plan.Many):
+        yield from walk(step.element)
+    elif isinstance(step, plan.Maybe):
+        yield from walk(step.group)
+    elif isinstance(step, plan.Named):
+        yield from walk(step.step)
+
+
+class _Parser:
+    """`off` is how far the code has read beyond `p`; `pending` are fixed-width parts that will be read at once."""
+
+    def __init__(self, constants: dict[str, Any], name: str, view: bool) -> None:
+        self.lines = Lines(constants)
+        self.name = name
+        self.view = view
+        self.off = 0
+        self.pending: list[tuple[str, str]] = []
+        self.after: list[str] = []
+        self.functions: list[str] = []
+        self.context = ""
+        self.refused = self.lines.constant("Refused", support.Refused)
+
+    def value(self, step: Step, hint: str) -> str:
+        """Emits what reads a step; returns the variable that will hold its value after `flush`."""
+        method = getattr(self, f"_{type(step).__name__.lower()}")
+        result: str = method(step, hint)
+        return result
+
+    def flush(self) -> None:
+        """Reads what is pending, in one call."""
+        lines, parts = self.lines, self.pending
+        if parts:
+            at = f"p + {self.off}" if self.off else "p"
+            codes = "".join(code for _, code in parts)
+            if codes == "B":
+                lines.put(f"{parts[0][0]} = b[{at}]")
+            elif codes == "?":
+                lines.put(f"{parts[0][0]} = b[{at}] != 0")
+            else:
+                unpack = lines.constant("unpack_" + codes.replace("?", "t"), support.unpacker(codes))
+                lines.put(f"{', '.join(name for name, _ in parts)}{',' if len(parts) == 1 else ''} = {unpack}(b, {at})")
+            self.off += sum(SIZES[code] for _, code in parts)
+            self.pending = []
+        for line in self.after:
+            lines.put(line)
+        self.after = []
+
+    def land(self) -> None:
+        """Makes `p` the position itself."""
+        self.flush()
+        if self.off:
+            self.lines.put(f"p += {self.off}")
+            self.off = 0
+
+    def _fixed(self, hint: str, code: str) -> str:
+        name = self.lines.fresh(hint)
+        self.pending.append((name, code))
+        return name
+
+    def _number(self, step: plan.Number, hint: str) -> str:
+        return self._fixed(hint, step.code)
+
+    def _uuid128(self, step: plan.Uuid128, hint: str) -> str:
+        name = self._fixed(hint, "16s")
+        self.after.append(f"{name} = {self.lines.constant('uuid', uuid_from_bytes)}({name})")
+        return name
+
+    def _named(self, step: plan.Named, hint: str) -> str:
+        name = self.value(step.step, hint)
+        lookup = self.lines.constant(f"{step.enum}_", step.names.lookup.get)
+        self.after.append(f"{name} = {lookup}({name}, {name})")
+        return name
+
+    def _varnumber(self, step: plan.VarNumber, hint: str) -> str:
+        name = self._fixed(hint, "B")
+        self.flush()
+        reader = self.lines.constant("read_varnumber", support.READERS[step.bits, step.zigzag])
+        self.lines.put(f"if {name} > 127:")
+        self.lines.put(f"    {name}, p = {reader}(b, p + {self.off - 1})")
+        self.lines.put(f"    p -= {self.off}")
+        if step.zigzag:
+            self.lines.put("else:")
+            self.lines.put(f"    {name} = {name} >> 1 ^ -({name} & 1)")
+        return name
+
+    def _length(self, length: str, hint: str, helper: Any, null: bool) -> str:
+        """Reads a length; after it a compact one is in 1.. (0: null, only where that is allowed)."""
+        size = self._fixed(f"{hint}_size", {"int16": "h", "int32": "i", "compact": "B"}[length])
+        self.flush()
+        if length == "compact":
+            rare = self.lines.constant(helper.__name__, helper)
+            self.lines.put(f"if {size} > 127:" if null else f"if not 0 < {size} < 128:")
+            self.lines.put(f"    {size}, p = {rare}(b, p + {self.off - 1}, {self.off})")
+        elif not null:
+            self.lines.put(f"if {size} < 0: raise {self.refused}")
+        return size
+
+    def _sized(self, step: Any, hint: str, helper: Any, take: str) -> str:
+        name = self.lines.fresh(hint)
+        compact = step.length == "compact"
+        size = self._length(step.length, hint, helper, step.null)
+        put = self.lines.put
+        if step.null:
+            put(f"if {size}{'' if compact else ' >= 0'}:")
+            self.lines.depth += 1
+        ahead = self.off - 1 if compact else self.off
+        put(f"q = p + {ahead} + {size}" if ahead else f"q = p + {size}")
+        put(f"{name} = {take.format(f'p + {self.off}' if self.off else 'p')}")
+        put("p = q")
+        if step.null:
+            self.lines.depth -= 1
+            put("else:")
+            put(f"    {name} = None")
+            if self.off:
+                put(f"    p += {self.off}")
+        self.off = 0
+        return name
+
+    def _text(self, step: plan.Text, hint: str) -> str:
+        replace = repr(REPLACE)
+        take = f"str(b[{{}}:q], 'utf-8', {replace})" if self.view else "b[{}:q].decode()"
+        return self._sized(step, hint, support.long_text, take)
+
+    def _blob(self, step: plan.Blob, hint: str) -> str:
+        if step.records:
+            take = self.lines.constant("Records", Records) + "(m[{}:q])"
+        else:
+            take = "bytes(b[{}:q])" if self.view else "b[{}:q]"
+        return self._sized(step, hint, support.long_size, take)
+
+    def _many(self, step: plan.Many, hint: str) -> str:
+        name = self.lines.fresh(hint)
+        compact = step.length == "compact"
+        size = self._length(step.length, hint, support.long_size, step.null)
+        put = self.lines.put
+        self.land()
+        if step.null:
+            put(f"if {size}{'' if compact else ' >= 0'}:")
+            self.lines.depth += 1
+        element = step.element
+        bare = element.step if isinstance(element, plan.Named) else element
+        if isinstance(bare, plan.Number):
+            self._numbers(name, bare, size, compact)
+            if isinstance(element, plan.Named):
+                lookup = self.lines.constant(f"{element.enum}_", element.names.lookup.get)
+                put(f"{name} = [{lookup}(x, x) for x in {name}]")
+        else:
+            put(f"if {size} > n - p{' + 1' if compact else ''}: raise {self.refused}")
+            put(f"{name} = []")
+            put(f"for _ in range({'1, ' if compact else ''}{size}):")
+            self.lines.depth += 1
+            inner = self.value(element, f"{hint}_item")
+            self.land()
+            put(f"{name}.append({inner})")
+            self.lines.depth -= 1
+        if step.null:
+            self.lines.depth -= 1
+            put("else:")
+            put(f"    {name} = None")
+        return name
+
+    def _numbers(self, name: str, step: plan.Number, size: str, compact: bool) -> None:
+        """An array of fixed-width numbers in one unpack."""
+        code, width = step.code, SIZES[step.code]
+        table = self.lines.constant(f"UNPACK_{code.replace('?', 't')}",
+                                    _prepared(code))
+        count = f"({size} - 1)" if compact else size
+        if compact:
+            self.lines.put(f"{size} -= 1")
+            count = size
+        generic = self.lines.constant("unpack_from", support.struct.unpack_from)
+        self.lines.put(f"if {count} < {support.SHORT}: {name} = [*{table}[{count}](b, p)]")
+        self.lines.put(f"else: {name} = [*{generic}('>%d{code}' % {count}, b, p)]")
+        self.lines.put(f"p += {count}{f' * {width}' if width > 1 else ''}")
+
+    def _group(self, step: Group, hint: str) -> str:
+        name = self.lines.fresh(hint)
+        container = self.lines.constant("Container", Container)
+        outer, self.context = self.context, ""
+        if outer and has_call(step):
+            self.context = self.lines.fresh("this")
+            self.lines.put(f"{self.context} = {self.lines.constant('context_for', support.context_for)}"
+                           f"({outer}, io, True)")
+        fields: list[tuple[str, str]] = []
+        for slot in step.slots:
+            value = self.value(slot.step, slot.name)
+            if slot.name:
+                fields.append((slot.name, value))
+            if self.context:
+                self.land()
+                self.lines.put(f"{self.context}[{slot.name!r}] = {value}")
+        late = self._tags_into(step.tags, fields) if step.tags is not None else []
+        self.flush()
+        self._make(name, container, fields, late)
+        self.context = outer
+        return name
+
+    def _make(self, name: str, container: str, fields: list[tuple[str, str]], late: list[tuple[str, str]]) -> None:
+        if all(field.isidentifier() for field, _ in fields):
+            self.lines.put(f"{name} = {container}({', '.join(f'{field}={value}' for field, value in fields)})")
+        else:
+            self.lines.put(f"{name} = {container}({{{', '.join(f'{field!r}: {value}' for field, value in fields)}}})")
+        for field, value in late:
+            self.lines.put(f"if {value} is not None: {name}[{field!r}] = {value}")
+
+    def _tags_into(self, tags: plan.Tags, fields: list[tuple[str, str]]) -> list[tuple[str, str]]:
+        """Reads a tag section.  Fields with a default join `fields`; those that may be absent, and the unknown tags,
+        are returned."""
+        count = self._fixed("tags", "B")
+        self.flush()
+        unknown = self.lines.fresh("unknown")
+        function = self._tag_function(tags)
+        names = [(slot.name, self.lines.fresh(slot.name)) for _, slot in tags.known]
+        put = self.lines.put
+        put(f"if {count}:")
+        put(f"    p, {unknown}{''.join(f', {variable}' for _, variable in names)} = {function}(b, p + {self.off - 1}, n)")
+        put(f"    p -= {self.off}")
+        put("else:")
+        put(f"    {unknown} = None")
+        for (_, slot), (_, variable) in zip(tags.known, names):
+            put(f"    {variable} = {'None' if slot.default is REQUIRED else literal(slot.default, self.lines)}")
+        fields += [pair for pair, (_, slot) in zip(names, tags.known) if slot.default is not REQUIRED]
+        return [*(pair for pair, (_, slot) in zip(names, tags.known) if slot.default is REQUIRED), (UNKNOWN, unknown)]
+
+    def _tag_function(self, tags: plan.Tags) -> str:
+        """A function that reads a tag section which is not empty."""
+        sub = _Parser(self.lines.constants, self.name, self.view)
+        sub.functions = self.functions
+        function = f"{self.name}_tags_{len(self.functions)}"
+        put = sub.lines.put
+        read = sub.lines.constant("read_uvarint", support.read_uvarint)
+        names = [sub.lines.fresh(slot.name) for _, slot in tags.known]
+        if _has_records(tags):
+            put("m = b" if self.view else "m = memoryview(b)")
+        if has_call(tags):
+            put(f"io = {sub.lines.constant('BytesIO', support.io.BytesIO)}(b)")
+            put(f"this = {sub.lines.constant('context_for', support.context_for)}(None, io, True)")
+            sub.context = "this"
+        put("unknown = None")
+        for (_, slot), variable in zip(tags.known, names):
+            put(f"{variable} = {'None' if slot.default is REQUIRED else literal(slot.default, sub.lines)}")
+        put(f"count, p = {read}(b, p)")
+        put(f"if count > n - p: raise {sub.refused}")
+        put("for _ in range(count):")
+        sub.lines.depth += 1
+        put(f"tag, p = {read}(b, p)")
+        put(f"size, p = {read}(b, p)")
+        word = "if"
+        for (tag, slot), variable in zip(tags.known, names):
+            put(f"{word} tag == {tag}:")
+            sub.lines.depth += 1
+            inner = sub.value(slot.step, slot.name)
+            sub.land()
+            put(f"{variable} = {inner}")
+            sub.lines.depth -= 1
+            word = "elif"
+        if tags.refused:
+            put(f"{word} tag in {tuple(sorted(tags.refused))!r}: raise {sub.refused}")
+            word = "elif"
+        rare = sub.lines.constant("read_unknown", support.read_unknown)
+        if word == "elif":
+            put("else:")
+            sub.lines.depth += 1
+        put("if unknown is None: unknown = {}")
+        put("if tag > 0x7FFFFFFF: tag -= 0x100000000")
+        put(f"unknown[tag], p = {rare}(b, p, size)")
+        sub.lines.depth = 1
+        put(f"return p, unknown{''.join(f', {variable}' for variable in names)}")
+        self.functions.append(f"def {function}(b, p, n):\n{sub.lines.text}")
+        return function
+
+    def _tags(self, step: plan.Tags, hint: str) -> str:
+        name = self.lines.fresh(hint)
+        fields: list[tuple[str, str]] = []
+        late = self._tags_into(step, fields)
+        self._make(name, self.lines.constant("Container", Container), fields, late)
+        return name
+
+    def _maybe(self, step: plan.Maybe, hint: str) -> str:
+        name = self.lines.fresh(hint)
+        if step.presence == "uvarint":
+            mark = self._varnumber(plan.VarNumber(32, False), f"{hint}_mark")
+            test = f"0 < {mark} < 0x80000000"
+        else:
+            mark = self._fixed(f"{hint}_mark", "b")
+            test = f"{mark} >= 0"
+        self.land()
+        self.lines.put(f"if {test}:")
+        self.lines.depth += 1
+        inner = self.value(step.group, hint)
+        self.land()
+        self.lines.put(f"{name} = {inner}")
+        self.lines.depth -= 1
+        self.lines.put("else:")
+        self.lines.put(f"    {name} = None")
+        return name
+
+    def _call(self, step: plan.Call, hint: str) -> str:
+        name = self.lines.fresh(hint)
+        self.land()
+        call = self.lines.constant("call_parse", support.call_parse)
+        foreign = self.lines.constant(f"FOREIGN_{type(step.construct).__name__}", step.construct)
+        self.lines.put(f"{name}, p = {call}({foreign}, io, {self.context or 'this'}, p)")
+        return name
+
+
+def _prepared(code: str) -> Any:
+    return _TABLES.setdefault(code, [support.unpacker(f"{count}{code}") for count in range(support.SHORT)])
+
+
+_TABLES: dict[str, Any] = {}

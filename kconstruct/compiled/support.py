@@ -1,0 +1,193 @@
+"""The few helpers that generated code calls: the rare cases of lengths, tags and foreign constructs.
+
+They refuse with `Refused`, without words: the traced constructs read the same bytes again and explain.
+"""
+from __future__ import annotations
+
+import io
+import struct
+from functools import lru_cache
+from typing import Any, Callable
+
+from construct import Construct
+from construct import Container as Context
+
+from kconstruct.wire.plan import REQUIRED, Group
+from kconstruct.wire.strings import LONGEST_STRING
+from kconstruct.wire.structs import UNKNOWN, fresh
+from kconstruct.wire.varints import encode_uvarint
+
+__all__ = ["Refused", "SHORT", "READERS", "unpacker", "packer", "call_parse", "call_build", "context_for"]
+
+
+class Refused(Exception):
+    """Generated code refuses; the constructs say why."""
+
+
+SHORT = 17
+"""Arrays with fewer elements use a prepared unpacker."""
+
+
+def read_uvarint(b: Any, p: int) -> tuple[int, int]:
+    """A uvarint at `p`, in Java's 32 bits unsigned, and where it ends."""
+    value = shift = 0
+    while True:
+        byte = b[p]
+        p += 1
+        value |= (byte & 0x7F) << shift
+        if byte < 0x80:
+            return value & 0xFFFFFFFF, p
+        shift += 7
+        if shift > 28:
+            raise Refused
+
+
+def read_varint(b: Any, p: int) -> tuple[int, int]:
+    """A zigzag varint of 32 bits."""
+    value, p = read_uvarint(b, p)
+    return value >> 1 ^ -(value & 1), p
+
+
+def read_varlong(b: Any, p: int) -> tuple[int, int]:
+    """A zigzag varint of 64 bits."""
+    value = shift = 0
+    while True:
+        byte = b[p]
+        p += 1
+        value |= (byte & 0x7F) << shift
+        if byte < 0x80:
+            value &= 0xFFFFFFFFFFFFFFFF
+            return value >> 1 ^ -(value & 1), p
+        shift += 7
+        if shift > 63:
+            raise Refused
+
+
+def long_text(b: Any, p: int, off: int) -> tuple[int, int]:
+    """A compact length of text that is not one byte long, or null; and its end, less `off`."""
+    value, p = read_uvarint(b, p)
+    if not 0 < value <= LONGEST_STRING + 1:
+        raise Refused
+    return value, p - off
+
+
+def long_size(b: Any, p: int, off: int) -> tuple[int, int]:
+    """A compact length or count that is not one byte long, or null; and its end, less `off`."""
+    value, p = read_uvarint(b, p)
+    if not 0 < value <= 0x80000000:
+        raise Refused
+    return value, p - off
+
+
+def read_unknown(b: Any, p: int, size: int) -> tuple[bytes, int]:
+    """The content of an unknown tagged field."""
+    end = p + size
+    if size > 0x7FFFFFFF or end > len(b):
+        raise Refused
+    return bytes(b[p:end]), end
+
+
+def zigzag32(value: int) -> int:
+    """A signed number of 32 bits as the unsigned one that is written."""
+    if not -0x80000000 <= value <= 0x7FFFFFFF:
+        raise Refused
+    return value << 1 ^ value >> 31
+
+
+def zigzag64(value: int) -> int:
+    """A signed number of 64 bits as the unsigned one that is written."""
+    if not -0x8000000000000000 <= value <= 0x7FFFFFFFFFFFFFFF:
+        raise Refused
+    return value << 1 ^ value >> 63
+
+
+def long_text_bytes(size: int) -> bytes:
+    """A compact length (already + 1) of text that takes more than one byte."""
+    if size > LONGEST_STRING + 1:
+        raise Refused
+    return encode_uvarint(size)
+
+
+def unsigned32(value: int) -> int:
+    """Checks an unsigned number of 32 bits."""
+    if not 0 <= value <= 0xFFFFFFFF:
+        raise Refused
+    return value
+
+
+def write_unknown(unknown: Any, known: dict[int, bytes]) -> bytes:
+    """A tag section of known contents and unknown tags, in rising order."""
+    parts = dict(known)
+    for tag, data in unknown.items():
+        if type(tag) is not int or not 0 <= tag < 1 << 31 or tag in parts or not isinstance(data, (bytes, bytearray)):
+            raise Refused
+        parts[tag] = data
+    out = [encode_uvarint(len(parts))]
+    for tag in sorted(parts):
+        out += (encode_uvarint(tag), encode_uvarint(len(parts[tag])), parts[tag])
+    return b"".join(out)
+
+
+def filler(group: Group) -> Callable[[Any], tuple[dict[str, Any], Any]]:
+    """Makes a complete dict of a mapping that has other names than the group: defaults for those left out.
+
+    Returns the dict and the unknown tagged fields, or None.  Names that need a judgement are refused here.
+    """
+    slots = [*group.slots, *(slot for _, slot in group.tags.known)] if group.tags else list(group.slots)
+    defaults = {slot.name: slot.default for slot in slots}
+    needed = [slot.name for slot in group.slots if slot.default is REQUIRED]
+    known = frozenset(tag for tag, _ in group.tags.known) if group.tags else frozenset()
+
+    def fill(value: Any) -> tuple[dict[str, Any], Any]:
+        full = {name: fresh(default) for name, default in defaults.items()}
+        unknown = None
+        for name, given in value.items():
+            if name in full:
+                full[name] = given
+            elif name == UNKNOWN and group.tags is not None:
+                unknown = given or None
+            else:
+                raise Refused
+        if unknown is not None and not known.isdisjoint(unknown) or any(full[name] is REQUIRED for name in needed):
+            raise Refused
+        return full, unknown
+
+    return fill
+
+
+@lru_cache(maxsize=512)
+def unpacker(code: str) -> Callable[..., tuple[Any, ...]]:
+    """`unpack_from` of a big-endian format."""
+    return struct.Struct(">" + code).unpack_from
+
+
+@lru_cache(maxsize=512)
+def packer(code: str) -> Callable[..., bytes]:
+    """`pack` of a big-endian format."""
+    return struct.Struct(">" + code).pack
+
+
+def context_for(parent: Any, stream: Any, parsing: bool) -> Any:
+    """A construct context for foreign constructs inside generated code."""
+    context = Context(_=parent, _params=None, _root=None, _parsing=parsing, _building=not parsing, _sizing=False,
+                      _io=stream, _index=None)
+    context["_params"] = context if parent is None else parent["_params"]
+    context["_root"] = context if parent is None else parent["_root"]
+    return context
+
+
+def call_parse(construct: Construct, stream: Any, context: Any, p: int) -> tuple[Any, int]:
+    """Parses a foreign construct at `p`; returns its value and where it ends."""
+    stream.seek(p)
+    value = construct._parsereport(stream, context, "(parsing)")
+    return value, stream.tell()
+
+
+def call_build(construct: Construct, value: Any, context: Any) -> bytes:
+    """Builds a foreign construct into bytes."""
+    stream = io.BytesIO()
+    construct._build(value, stream, context, "(building)")
+    return stream.getvalue()
+
+
+READERS = {(32, False): read_uvarint, (32, True): read_varint, (64, True): read_varlong}

@@ -1,0 +1,98 @@
+"""The exceptions of kconstruct: one family, rooted at `KconstructError`, itself a `construct.ConstructError`."""
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any, Iterable
+
+from construct import ConstructError
+
+if TYPE_CHECKING:
+    from kconstruct.trace import Trace
+
+__all__ = [
+    "KconstructError", "ParseError", "BuildError", "DeclarationError", "UnknownNameError",
+    "UnknownVersionError", "InputError", "MissingExtraError", "nearest",
+]
+
+
+class KconstructError(ConstructError):
+    """Root of everything that kconstruct raises about data, names and declarations.
+
+    path      dotted path of the field, `Topics.0.Name`; empty when no field is meant
+    offset    byte offset in the input where the fault begins, None when building or not known
+    expected  what should have been there, in words
+    found     what was there
+    trace     the partial `Trace` of a parse that failed, None elsewhere
+    """
+
+    path: str
+
+    def __init__(
+        self, message: str, *, path: str = "", offset: int | None = None,
+        expected: str | None = None, found: str | None = None,
+    ) -> None:
+        Exception.__init__(self, message)
+        self.message = message
+        self.path = path
+        self.offset = offset
+        self.expected = expected
+        self.found = found
+        self.trace: Trace | None = None
+
+    def within(self, step: str | int) -> KconstructError:
+        """Puts `step` in front of the path; called by each level that the error passes on its way up."""
+        if step != "":
+            self.path = f"{step}.{self.path}" if self.path else str(step)
+        return self
+
+    def __str__(self) -> str:
+        text = self.message
+        if self.expected is not None and self.found is not None:
+            text = f"{text}: expected {self.expected}, found {self.found}"
+        where = self.path
+        if self.offset is not None:
+            where = f"{where} at byte {self.offset} (0x{self.offset:x})".lstrip()
+        return f"{where}: {text}" if where else text
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_restore, (type(self), self.message, self.path, self.offset, self.expected, self.found))
+
+
+def _restore(cls: type[KconstructError], message: str, path: str, offset: int | None,
+             expected: str | None, found: str | None) -> KconstructError:
+    return cls(message, path=path, offset=offset, expected=expected, found=found)
+
+
+class ParseError(KconstructError):
+    """The bytes are not what the grammar says."""
+
+
+class BuildError(KconstructError):
+    """The value cannot be written as the grammar says."""
+
+
+class DeclarationError(KconstructError):
+    """A table of the grammar is wrong; the message shows the faulty row."""
+
+
+class UnknownNameError(KconstructError):
+    """No message, field or API has this name or number; the nearest ones are named."""
+
+
+class UnknownVersionError(KconstructError):
+    """The message exists, but not at this version."""
+
+
+class InputError(KconstructError):
+    """Text that should hold bytes, a path or a value does not."""
+
+
+class MissingExtraError(KconstructError):
+    """An optional library is needed; the message names the extra to install."""
+
+
+def nearest(word: str, names: Iterable[str], *, most: int = 3) -> str:
+    """` (nearest: X, Y)` for an error message, or nothing when no name is near."""
+    by_lower = {name.lower(): name for name in names}
+    found = get_close_matches(word.lower(), list(by_lower), n=most, cutoff=0.6)
+    return f" (nearest: {', '.join(by_lower[name] for name in found)})" if found else ""

@@ -1,0 +1,295 @@
+"""Frames: size, header and body, as they travel on a connection."""
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass, field
+from typing import Any, Iterator, Union
+
+from kconstruct import codec
+from kconstruct.errors import BuildError, KconstructError, ParseError, UnknownVersionError
+from kconstruct.grammar import Message
+from kconstruct.messages import KEYS
+from kconstruct.registry import message
+from kconstruct.trace import Node, Spanned, Trace
+from kconstruct.wire import Int32, Struct
+from kconstruct.wire.container import Container
+
+__all__ = ["Frame", "parse_frame", "build_frame", "trace_frame", "frames", "header_version", "header_of", "NOT_KAFKA"]
+
+API_VERSIONS = 18
+UNSUPPORTED_VERSION = 35
+SIZE = 4
+
+NOT_KAFKA = {
+    0x16030000: "TLS handshake", 0x16030100: "TLS handshake", 0x16030300: "TLS handshake",
+    **{int.from_bytes(verb.encode(), "big"): f"HTTP ({verb.strip()})"
+       for verb in ("GET ", "POST", "PUT ", "HEAD", "HTTP", "OPTI", "CONN", "DELE", "PATC")},
+    int.from_bytes(b"SSH-", "big"): "SSH", int.from_bytes(b"220 ", "big"): "SMTP or FTP greeting",
+    int.from_bytes(b"EHLO", "big"): "SMTP", int.from_bytes(b"PRI ", "big"): "HTTP/2",
+}
+"""What other protocols' first four bytes look like when they are read as a size."""
+
+RequestOrPair = Union["Frame", tuple[Union[str, int], int]]
+
+
+@dataclass
+class Frame:
+    """One request or response.
+
+    message, version  the declaration and the version of the body (0 for an ApiVersions fallback answer)
+    header, body      Containers
+    left              bytes of the frame that the body did not use; brokers accept them
+    """
+
+    message: Message
+    version: int
+    header: Container
+    body: Container
+    left: bytes = b""
+    data: bytes = field(default=b"", repr=False)
+
+    @property
+    def direction(self) -> str:
+        """`request` or `response`."""
+        return self.message.kind
+
+    @property
+    def correlation_id(self) -> int:
+        """By which a response finds its request."""
+        return int(self.header["CorrelationId"])
+
+    def __bytes__(self) -> bytes:
+        return build_frame(self)
+
+
+def header_version(declared: Message, version: int) -> int:
+    """Version of the header in front of a body.
+
+    Requests: 2 when flexible, else 1; ControlledShutdown v0 has 0.  Responses: 1 when flexible, else 0; ApiVersions
+    always 0, so that a client that speaks an unknown version can read the answer (KIP-511).
+
+    >>> header_version(message("ApiVersionsResponse"), 3), header_version(message("ApiVersionsRequest"), 3)
+    (0, 2)
+    """
+    if declared.kind == "request":
+        if declared.key == 7 and version == 0:
+            return 0
+        return 2 if version in declared.flexible else 1
+    if declared.key == API_VERSIONS:
+        return 0
+    return 1 if version in declared.flexible else 0
+
+
+def header_of(declared: Message) -> Message:
+    """The header's declaration."""
+    return message("RequestHeader" if declared.kind == "request" else "ResponseHeader")
+
+
+def frames(data: Any) -> Iterator[bytes]:
+    """Splits a stream into frames, size prefix included.
+
+    Raises `ParseError` where a size is impossible or the last frame is cut (after all whole ones).
+    """
+    view = memoryview(data)
+    start = 0
+    while start < len(view):
+        end = start + SIZE + _size(view[start:], start)
+        if end > len(view):
+            raise ParseError("the last frame is cut", path="size", offset=start,
+                             expected=f"{end - start} bytes", found=f"{len(view) - start} left, "
+                             f"{end - len(view)} more are needed")
+        yield bytes(view[start:end])
+        start = end
+
+
+def _size(view: memoryview, offset: int = 0) -> int:
+    if len(view) < SIZE:
+        raise ParseError("no whole size", path="size", offset=offset, expected="4 bytes", found=f"{len(view)} left")
+    size = int.from_bytes(view[:SIZE], "big", signed=True)
+    looks = _looks_like(bytes(view[:SIZE]))
+    if looks or size < 0:
+        raise ParseError(f"this is {looks}, not Kafka" if looks else "size is negative", path="size", offset=offset,
+                         expected="the number of bytes that follow", found=f"{size}")
+    return size
+
+
+def _looks_like(first: bytes) -> str | None:
+    """The protocol whose first bytes these are, when it is not Kafka's."""
+    if first[:2] == b"\x16\x03":
+        return "a TLS handshake"
+    return NOT_KAFKA.get(int.from_bytes(first, "big"))
+
+
+def _whole(data: Any) -> memoryview:
+    view = memoryview(data)
+    size = _size(view)
+    if size > len(view) - SIZE:
+        raise ParseError("the frame is cut", path="size", offset=0, expected=f"{size} bytes after the size",
+                         found=f"{len(view) - SIZE}, {size - len(view) + SIZE} more are needed")
+    if size < len(view) - SIZE:
+        raise ParseError("bytes after the frame", path="", offset=SIZE + size, expected="one frame",
+                         found=f"{len(view) - SIZE - size} bytes after it (split with frames())")
+    return view
+
+
+def _asked(response_to: RequestOrPair) -> tuple[Message, int]:
+    """The response's declaration and the version that was asked for."""
+    if isinstance(response_to, Frame):
+        return message(response_to.message.api, "response"), response_to.version
+    api, version = response_to
+    return message(api, "response"), version
+
+
+def _request_ids(view: memoryview) -> tuple[int, int]:
+    if len(view) < SIZE + 4:
+        raise ParseError("the header is cut", path="RequestApiKey", offset=SIZE, expected="4 bytes of key and version",
+                         found=f"{len(view) - SIZE} left")
+    return (int.from_bytes(view[4:6], "big", signed=True), int.from_bytes(view[6:8], "big", signed=True))
+
+
+def _declared(key: int, version: int) -> Message:
+    if key not in KEYS:
+        raise ParseError("no such API", path="RequestApiKey", offset=SIZE,
+                         expected=f"a key {min(KEYS)}..{max(KEYS)}", found=str(key))
+    declared = message(key, "request")
+    if version not in declared.versions:
+        raise ParseError(f"{declared.name} has no such version", path="RequestApiVersion", offset=SIZE + 2,
+                         expected=str(declared.versions), found=str(version))
+    return declared
+
+
+def _is_fallback(declared: Message, version: int, view: memoryview, start: int) -> bool:
+    """Whether a broker that does not know the version of an ApiVersions request answers in v0 with error 35."""
+    if declared.key != API_VERSIONS or version == 0 or \
+            int.from_bytes(view[start:start + 2], "big", signed=True) != UNSUPPORTED_VERSION:
+        return False
+    try:
+        declared.parse(view[start:], 0)
+    except KconstructError:
+        return False
+    return True
+
+
+def parse_frame(data: Any, response_to: RequestOrPair | None = None) -> Frame:
+    """One frame: a request, or the response to a request (its Frame, or an (API, version) pair).
+
+    Bytes that the body does not use are in `left`.  Raises `ParseError`, with the offset in the frame, for a size
+    that does not fit, an unknown key or version, a damaged header or body.
+    """
+    view = _whole(data)
+    if response_to is None:
+        key, version = _request_ids(view)
+        declared = _declared(key, version)
+    else:
+        declared, version = _asked(response_to)
+        start = SIZE + 4
+        if _is_fallback(declared, version, view, start):
+            version = 0
+        else:
+            try:
+                declared.version(version)
+            except UnknownVersionError as error:
+                raise ParseError(str(error), path="") from None
+    header, start = codec.parse_from(header_of(declared), view, header_version(declared, version), SIZE)
+    body, end = codec.parse_from(declared, view, version, start)
+    return Frame(declared, version, header, body, bytes(view[end:]), bytes(data) if type(data) is bytes else b"")
+
+
+def build_frame(frame: Frame) -> bytes:
+    """The bytes of a frame, its size and `left` included.  Raises `BuildError` with the path of the field."""
+    declared = frame.message
+    head = header_of(declared)
+    version = header_version(declared, frame.version)
+    header = dict(frame.header)
+    if declared.kind == "request":
+        header.setdefault("RequestApiKey", declared.key)
+        header.setdefault("RequestApiVersion", frame.version)
+    parts = head.build(header, version) + declared.build(frame.body, frame.version) + frame.left
+    if len(parts) > (1 << 31) - 1:
+        raise BuildError("the frame is too long", path="size", expected="at most 2147483647 bytes", found=str(len(parts)))
+    return len(parts).to_bytes(SIZE, "big") + parts
+
+
+def trace_frame(data: Any, response_to: RequestOrPair | None = None, *, sized: bool = True) -> Trace:
+    """The annotated tree of one frame; never raises on bad data, the fault is a node in it.
+
+    `sized=False`: the bytes begin with the header.
+    """
+    data = bytes(data)
+    trace = Trace(data, Node("frame", role="message", size=len(data)))
+    stream = io.BytesIO(data)
+    try:
+        _trace_into(trace, stream, response_to, sized)
+    except KconstructError as error:
+        if trace.fault is None:
+            trace.fault = error
+            error.trace = trace
+            (trace.at(error.offset or 0) or trace.root).fault = error
+    codec.open_records(trace)
+    trace.finish()
+    return trace
+
+
+def _trace_into(trace: Trace, stream: io.BytesIO, response_to: RequestOrPair | None, sized: bool) -> None:
+    start = 0
+    late: KconstructError | None = None
+    if sized:
+        size = trace.read(Spanned(Struct(Spanned(Int32, "size", "size", docs="number of bytes that follow")), "Frame",
+                                  "frame", docs="length-delimited framing"), stream)["size"]
+        trace.root.children[-1].group = "frame"
+        start = SIZE
+        try:
+            _whole(trace.data)
+        except ParseError as error:
+            if size < 0 or _looks_like(trace.data[:SIZE]):
+                raise
+            late = error
+    if response_to is None:
+        declared, version, head = _trace_request_head(trace, stream, start)
+    else:
+        declared, version = _asked(response_to)
+        if _is_fallback(declared, version, memoryview(trace.data), start + 4):
+            version = 0
+        declared.version(version)
+        head = header_version(declared, version)
+    trace.root.name, trace.root.type = declared.name, f"message v{version}"
+    if response_to is not None or declared.kind == "response":
+        header = _read_part(trace, header_of(declared), head, "header", stream, "common response header")
+    else:
+        header = trace.root.children[-1]
+    trace.message, trace.version = declared, version
+    if isinstance(response_to, Frame) and header is not None:
+        found = next((node for node in header.children if node.name == "CorrelationId"), None)
+        if found is not None and found.value != response_to.correlation_id:
+            found.notes.append(f"the request's correlation id is {response_to.correlation_id}")
+    _read_part(trace, declared, version, declared.kind, stream, f"message body, version {version}")
+    if late is not None:
+        raise late
+
+
+def _trace_request_head(trace: Trace, stream: io.BytesIO, start: int) -> tuple[Message, int, int]:
+    key = int.from_bytes(trace.data[start:start + 2], "big", signed=True)
+    version = int.from_bytes(trace.data[start + 2:start + 4], "big", signed=True)
+    try:
+        declared = _declared(key, version)
+    except ParseError as error:
+        error.offset = (error.offset or SIZE) - SIZE + start
+        known = message(key, "request") if key in KEYS else None
+        flexible = known is not None and version >= known.flexible.low and bool(known.flexible)
+        if len(trace.data) >= start + 8:
+            _read_part(trace, message("RequestHeader"), 2 if flexible else 1, "header", stream, "common request header")
+        raise error
+    head = header_version(declared, version)
+    _read_part(trace, message("RequestHeader"), head, "header", stream, "common request header")
+    return declared, version, head
+
+
+def _read_part(trace: Trace, declared: Message, version: int, group: str, stream: io.BytesIO, docs: str) -> Node:
+    label = Spanned(declared.struct(version, Spanned), declared.name, "struct", type=f"v{version}", docs=docs)
+    count = len(trace.root.children)
+    try:
+        trace.values[group] = trace.read(label, stream)
+    finally:
+        if len(trace.root.children) > count:
+            trace.root.children[-1].group = group
+    return trace.root.children[-1]

@@ -1,0 +1,40 @@
+"""CreateAcls (key 30): adds ACLs.  KIP-140, 290, 373."""
+from kconstruct.enums import AclOperation, AclPermissionType, ErrorCode, PatternType, ResourceType
+from kconstruct.grammar import Array, Int16, Int32, Int8, Record, Request, Response, String
+
+AclCreation = Record("AclCreation",
+    "ResourceType"        / Int8(enum=ResourceType)                 * "resource type",
+    "ResourceName"        / String                                  * "resource name, its prefix, or * for all",
+    "ResourcePatternType" / Int8("1+", default=3, enum=PatternType) * "how ResourceName is compared: LITERAL or PREFIXED (KIP-290)",
+    "Principal"           / String                                  * "principal the ACL holds for, such as User:alice; User:* for everyone",
+    "Host"                / String                                  * "client address the ACL holds for, * for any",
+    "Operation"           / Int8(enum=AclOperation)                 * "operation that is allowed or denied",
+    "PermissionType"      / Int8(enum=AclPermissionType)            * "whether the ACL allows or denies",
+)
+
+CreateAclsRequest = Request("CreateAclsRequest", 30, "0-3", "2+",
+    "Creations" / Array(AclCreation) * "ACLs to add",
+    listeners="broker controller",
+    docs="An admin client asks to add ACLs. One that exists already is no error.",
+    changes={
+        1: "adds ResourcePatternType (KIP-290); quota violations answer before throttling (KIP-219)",
+        2: "flexible version (KIP-482)",
+        3: "same layout; knows resource type USER, for delegation tokens made for others (KIP-373)",
+    },
+)
+
+AclCreationResult = Record("AclCreationResult",
+    "ErrorCode"    / Int16(enum=ErrorCode) * "error, 0 when none",
+    "ErrorMessage" / String(null=True)     * "error message, null when none",
+)
+
+CreateAclsResponse = Response("CreateAclsResponse", 30, "0-3", "2+",
+    "ThrottleTimeMs" / Int32                    * "time the request was throttled by a quota, in ms, 0 when not",
+    "Results"        / Array(AclCreationResult) * "outcome for each ACL, in the order of the request",
+    docs="Tells for each ACL of the request, by its place in the list, whether it was added.",
+    changes={
+        1: "same layout; quota violations answer before throttling (KIP-219)",
+        2: "flexible version (KIP-482)",
+        3: "same layout; knows resource type USER, for delegation tokens made for others (KIP-373)",
+    },
+)

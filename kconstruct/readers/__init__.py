@@ -1,0 +1,1 @@
+"""Readers: each is one loop over the entries of a declaration."""

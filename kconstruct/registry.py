@@ -1,0 +1,124 @@
+"""Finds declarations by name or key, and loads their module when they are first used."""
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from importlib import import_module
+from types import ModuleType
+from typing import Iterator
+
+from kconstruct.blobs import BLOBS
+from kconstruct.errors import DeclarationError, UnknownNameError, nearest
+from kconstruct.grammar import Message, Record
+from kconstruct.messages import FORMERLY, KEYS
+
+__all__ = ["message", "api_name", "names", "module_name", "apis"]
+
+_WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+_BLOB_HOME = {name: f"kconstruct.blobs.{module}" for module, held in BLOBS.items() for name in held}
+_KEY_OF = {api: key for key, api in KEYS.items()}
+_DIRECTIONS = {"request": "Request", "response": "Response"}
+_HEADERS = ("RequestHeader", "ResponseHeader")
+
+
+def module_name(api: str) -> str:
+    """The naming rule: OffsetCommit is declared in kconstruct.messages.offset_commit.
+
+    >>> module_name("OffsetCommit")
+    'kconstruct.messages.offset_commit'
+    """
+    return f"kconstruct.messages.{_WORD.sub('_', api).lower()}"
+
+
+def apis() -> dict[int, str]:
+    """API names by key, in the order of the keys."""
+    return dict(sorted(KEYS.items()))
+
+
+def names() -> Iterator[str]:
+    """The names of all declared messages; none is loaded."""
+    for api in KEYS.values():
+        yield f"{api}Request"
+        yield f"{api}Response"
+    yield from _HEADERS
+    yield from _BLOB_HOME
+
+
+def api_name(api: str | int) -> str:
+    """The API's name from its name in any case or form, an old name, or its key; raises `UnknownNameError`."""
+    if isinstance(api, int) or (isinstance(api, str) and re.fullmatch(r"-?\d+", api.strip())):
+        if int(api) in KEYS:
+            return KEYS[int(api)]
+        raise UnknownNameError(f"no API has the key {int(api)}: keys are {min(KEYS)} to {max(KEYS)}")
+    text = _plain(api)
+    for suffix in ("request", "response"):
+        if text not in _plain_apis() and text.endswith(suffix):
+            text = text[:-len(suffix)]
+    found = _plain_apis().get(text)
+    if found is None:
+        raise UnknownNameError(f"no API is called {api!r}{nearest(api, [*KEYS.values(), *FORMERLY])}")
+    return found
+
+
+def message(name: str | int, direction: str | None = None) -> Message:
+    """A declared message by name ("OffsetCommitRequest"), or by API name or key and direction (8, "request").
+
+    Raises `UnknownNameError`, naming the nearest.
+    """
+    if direction is not None and direction not in _DIRECTIONS:
+        raise UnknownNameError(f"a direction is request or response, not {direction!r}")
+    if isinstance(name, str) and direction is None:
+        exact = _plain_names().get(_plain(name))
+        if exact is not None:
+            return _load(exact)
+        if _plain(name) in _plain_apis():
+            raise UnknownNameError(f"{name} is an API: say {api_name(name)}Request or {api_name(name)}Response")
+    if direction is None:
+        if isinstance(name, int):
+            raise UnknownNameError(f"the key {name} needs a direction, request or response")
+        raise UnknownNameError(f"no message is called {name!r}{nearest(name, list(names()))}")
+    return _load(api_name(name) + _DIRECTIONS[direction])
+
+
+def _plain(text: str) -> str:
+    return text.replace("_", "").replace("-", "").replace(" ", "").lower()
+
+
+@lru_cache(maxsize=1)
+def _plain_apis() -> dict[str, str]:
+    return {_plain(old): new for old, new in FORMERLY.items()} | {_plain(api): api for api in KEYS.values()}
+
+
+@lru_cache(maxsize=1)
+def _plain_names() -> dict[str, str]:
+    both = {_plain(old) + suffix.lower(): new + suffix
+            for old, new in FORMERLY.items() for suffix in ("Request", "Response")}
+    return both | {_plain(name): name for name in names()}
+
+
+@lru_cache(maxsize=None)
+def _load(name: str) -> Message:
+    if name in _BLOB_HOME:
+        home = _BLOB_HOME[name]
+    elif name in _HEADERS:
+        home = "kconstruct.messages.headers"
+    else:
+        home = module_name(re.sub("(Request|Response)$", "", name))
+    found = vars(_checked(home)).get(name)
+    if not isinstance(found, Message):
+        raise DeclarationError(f"{home} declares no {name}")
+    api = name.removesuffix("Request").removesuffix("Response")
+    if found.kind in _DIRECTIONS and found.key != _KEY_OF.get(api):
+        raise DeclarationError(f"{name} has the key {found.key}, KEYS says {_KEY_OF.get(api)}")
+    return found
+
+
+@lru_cache(maxsize=None)
+def _checked(home: str) -> ModuleType:
+    """Loads a module; a variable must be called like its record, or end in its name where two records share one."""
+    module = import_module(home)
+    for variable, value in vars(module).items():
+        if isinstance(value, Record) and not (variable == value.name or variable.endswith(value.name)
+                                              and not isinstance(value, Message)):
+            raise DeclarationError(f"{home}: {variable} holds the table of {value.name}")
+    return module

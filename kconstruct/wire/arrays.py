@@ -1,0 +1,116 @@
+"""Arrays: a count, then that many elements."""
+from __future__ import annotations
+
+from typing import IO, Any
+
+from construct import Construct
+
+from kconstruct.errors import BuildError, KconstructError, ParseError
+from kconstruct.wire import plan
+from kconstruct.wire.base import Label, Wire, describe, no_label, plan_of, position, remaining
+from kconstruct.wire.numbers import Int32
+from kconstruct.wire.strings import size_of
+from kconstruct.wire.varints import UVarint
+
+__all__ = ["ArrayOf", "Array", "NullableArray", "CompactArray", "CompactNullableArray"]
+
+
+class ArrayOf(Wire):
+    """Elements of one kind after their count; values are lists.
+
+    `length` is `int32` (negative is null) or `compact` (uvarint of count + 1, 0 is null).  A count over the number of
+    bytes that are left is refused before anything is allocated, as Kafka does.
+    Errors: `ParseError` for null where it is not allowed or such a count; `BuildError` for a value that is no list.
+    Source: protocol guide, ARRAY, COMPACT_ARRAY; KIP-482.
+    """
+
+    def __init__(self, element: Construct, length: str, null: bool, kind: str, label: Label = no_label) -> None:
+        super().__init__()
+        self.length = length
+        self.null = null
+        self.kind = kind
+        self.count = label(UVarint if length == "compact" else Int32, "length", role="count")
+        self.element = element
+
+    def step(self) -> plan.Step:
+        return plan.Many(self.length, self.null, plan_of(self.element))
+
+    def _parse(self, stream: IO[bytes], context: Any, path: str) -> list[Any] | None:
+        start = position(stream)
+        size = self.count._parsereport(stream, context, path)
+        if self.length == "compact":
+            size = size_of(size)
+        if size < 0:
+            if self.null:
+                return None
+            raise ParseError(f"{self.kind} cannot be null", offset=start, expected="a count of 0 or more",
+                             found=f"{size} (null)")
+        left = remaining(stream)
+        if left is not None and size > left:
+            raise ParseError("count is beyond the end of the input", offset=start,
+                             expected=f"at most {left} elements ({left} bytes left)", found=f"{size}")
+        values: list[Any] = []
+        for index in range(size):
+            try:
+                values.append(self.element._parsereport(stream, context, path))
+            except KconstructError as error:
+                error.within(index)
+                raise
+        return values
+
+    def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
+        if obj is None and self.null:
+            self.count._build(0 if self.length == "compact" else -1, stream, context, path)
+            return None
+        if not isinstance(obj, (list, tuple)):
+            raise BuildError(f"cannot build {self.kind}", expected="a list or null" if self.null else "a list",
+                             found=describe(obj))
+        self.count._build(len(obj) + 1 if self.length == "compact" else len(obj), stream, context, path)
+        for index, value in enumerate(obj):
+            try:
+                self.element._build(value, stream, context, path)
+            except KconstructError as error:
+                error.within(index)
+                raise
+        return obj
+
+    def __repr__(self) -> str:
+        return f"<{self.kind} of {self.element!r}>"
+
+
+def Array(element: Construct) -> ArrayOf:
+    """INT32 count, then elements.
+
+    >>> from kconstruct.wire import Int16
+    >>> Array(Int16).parse(b"\\x00\\x00\\x00\\x02\\x00\\x07\\x00\\x08")
+    [7, 8]
+    """
+    return ArrayOf(element, "int32", False, "ARRAY")
+
+
+def NullableArray(element: Construct) -> ArrayOf:
+    """INT32 count, -1 for null, then elements.
+
+    >>> NullableArray(Int32).build(None)
+    b'\\xff\\xff\\xff\\xff'
+    """
+    return ArrayOf(element, "int32", True, "NULLABLE_ARRAY")
+
+
+def CompactArray(element: Construct) -> ArrayOf:
+    """UNSIGNED_VARINT of count + 1, then elements.
+
+    >>> from kconstruct.wire import CompactString
+    >>> CompactArray(CompactString).build(["a", "b"])
+    b'\\x03\\x02a\\x02b'
+    """
+    return ArrayOf(element, "compact", False, "COMPACT_ARRAY")
+
+
+def CompactNullableArray(element: Construct) -> ArrayOf:
+    """UNSIGNED_VARINT of count + 1, 0 for null, then elements.
+
+    >>> CompactNullableArray(Int32).parse(b"\\x00") is None
+    True
+    """
+    return ArrayOf(element, "compact", True, "COMPACT_NULLABLE_ARRAY")

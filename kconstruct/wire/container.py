@@ -1,0 +1,120 @@
+"""What a parsed struct is: a plain dict whose keys can be read as attributes."""
+from __future__ import annotations
+
+import re
+from typing import Any
+
+__all__ = ["Container", "Records"]
+
+
+class Container(dict[str, Any]):
+    """A dict with attribute access, equal to and usable as construct's own Container.
+
+    It has no instance dict, so it costs what a dict costs.  `search`, `search_all`, printing and copying work as
+    construct's users know them.
+
+    >>> c = Container(Name="orders", Partitions=[Container(PartitionIndex=0)])
+    >>> c.Name, c.Partitions[0].PartitionIndex, c == {"Name": "orders", "Partitions": [{"PartitionIndex": 0}]}
+    ('orders', 0, True)
+    >>> print(c)
+    Container:
+        Name = 'orders'
+        Partitions = [1]
+            Container:
+                PartitionIndex = 0
+    """
+
+    __slots__ = ()
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self[name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        self[name] = value
+
+    def __delattr__(self, name: str) -> None:
+        try:
+            del self[name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+    def __dir__(self) -> list[str]:
+        return [*self.keys(), *dir(dict)]
+
+    def __repr__(self) -> str:
+        return f"Container({', '.join(f'{key}={value!r}' for key, value in self.items())})"
+
+    def __str__(self) -> str:
+        return "\n".join(_lines(self))
+
+    def copy(self) -> Container:
+        return Container(self)
+
+    __copy__ = copy
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Container, (dict(self),))
+
+    def search(self, pattern: str) -> Any:
+        """The first value, at any depth, whose key matches the regular expression; None when there is none."""
+        return next(_matching(self, re.compile(pattern)), None)
+
+    def search_all(self, pattern: str) -> list[Any]:
+        """All values, at any depth, whose keys match the regular expression."""
+        return list(_matching(self, re.compile(pattern)))
+
+
+class Records(bytes):
+    """The value of a `records` field: bytes that can be decoded on request.
+
+    It holds nothing, one or many record batches (or old message sets), the last one possibly cut.  Any bytes are
+    accepted and kept as they are.  `Records([batch, ...])` builds from batches.
+
+    Source: protocol guide, RECORDS; KIP-98 (record batch v2).
+    """
+
+    def __new__(cls, source: Any = b"") -> Records:
+        if isinstance(source, (list, tuple)):
+            from importlib import import_module
+            source = import_module("kconstruct.records").build_batches(source)
+        return super().__new__(cls, source)
+
+    @property
+    def batches(self) -> list[Any]:
+        """The decoded batches; raises `ParseError` where the bytes are no batch."""
+        from importlib import import_module
+        batches: list[Any] = import_module("kconstruct.records").parse_batches(self)
+        return batches
+
+    def __repr__(self) -> str:
+        return f"Records({bytes(self)!r})"
+
+
+def _matching(value: Any, pattern: re.Pattern[str]) -> Any:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if isinstance(inner, (dict, list)):
+                yield from _matching(inner, pattern)
+            elif isinstance(key, str) and pattern.match(key):
+                yield inner
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _matching(inner, pattern)
+
+
+def _lines(value: Any) -> list[str]:
+    if isinstance(value, dict):
+        lines = ["Container:"]
+        for key, inner in value.items():
+            first, *rest = _lines(inner) if not isinstance(inner, dict) else ["", *_lines(inner)]
+            lines.append(f"    {key} = {first}".rstrip())
+            lines.extend(f"        {line}" for line in rest)
+        return lines
+    if isinstance(value, list) and any(isinstance(inner, dict) for inner in value):
+        return [f"[{len(value)}]", *(f"{line}" for inner in value for line in _lines(inner))]
+    if isinstance(value, (bytes, bytearray)) and len(value) > 32:
+        return [f"{bytes(value[:32])!r}... ({len(value)} bytes)"]
+    return [repr(value)]

@@ -1,0 +1,256 @@
+"""Text and bytes with a length before them."""
+from __future__ import annotations
+
+import codecs
+import struct
+from typing import IO, Any
+
+from kconstruct.errors import BuildError, ParseError
+from kconstruct.wire import plan
+from kconstruct.wire.base import Wire, position, take
+from kconstruct.wire.container import Records as RecordsValue
+from kconstruct.wire.varints import UVarint, encode_uvarint
+
+__all__ = [
+    "Text", "Blob", "String", "NullableString", "CompactString", "CompactNullableString", "Bytes", "NullableBytes",
+    "CompactBytes", "CompactNullableBytes", "Records", "NullableRecords", "CompactRecords", "CompactNullableRecords",
+    "LONGEST_STRING", "REPLACE",
+]
+
+LONGEST_STRING = 32767
+"""Kafka writes no string with more bytes, in either form."""
+
+REPLACE = "kconstruct.replace"
+"""Name of the handler that decodes bad UTF-8 as Java does: U+FFFD for each bad sequence, one for a surrogate."""
+
+
+def _replace(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeDecodeError):
+        raise error
+    data, start = error.object, error.start
+    if data[start] == 0xED and len(data) >= start + 3 and data[start + 1] >= 0xA0 and data[start + 2] & 0xC0 == 0x80 \
+            and data[start + 1] & 0xC0 == 0x80:
+        return "\ufffd", start + 3
+    return "\ufffd", error.end
+
+
+codecs.register_error(REPLACE, _replace)
+
+_CODES = {"int16": (struct.Struct(">h"), 2), "int32": (struct.Struct(">i"), 4)}
+
+
+def read_length(stream: IO[bytes], length: str, kind: str) -> int:
+    """A length or count as Kafka reads it: negative is null; `compact` holds length + 1 as a 32-bit uvarint."""
+    if length == "compact":
+        raw = UVarint._parse(stream, None, "")
+        return size_of(raw)
+    code, size = _CODES[length]
+    value: int = code.unpack(take(stream, size, f"{kind} length"))[0]
+    return value
+
+
+def size_of(raw: int) -> int:
+    """The size that a compact length holds, in Java's 32 bits: 0 is -1 (null), more than 2^31 is negative too."""
+    return raw - 1 if raw <= 1 << 31 else raw - 1 - (1 << 32)
+
+
+def length_bytes(length: str, size: int) -> bytes:
+    """The length in front of `size` bytes or elements; -1 is null."""
+    return encode_uvarint(size + 1) if length == "compact" else _CODES[length][0].pack(size)
+
+
+def odd_length(raw: bytes, length: str, value: Any) -> str | None:
+    """What is unusual about the length at the start of `raw`."""
+    if length == "compact":
+        used = next((i for i, byte in enumerate(raw) if byte < 0x80), len(raw) - 1) + 1
+        shortest = len(encode_uvarint(0 if value is None else len(raw) - used + 1))
+        if value is None and raw[:used] != b"\x00":
+            return "null written as a negative length, usual is 0x00"
+        return None if used == shortest else f"overlong length: {used} bytes where {shortest} would do"
+    code, size = _CODES[length]
+    if value is None and code.unpack(raw[:size])[0] != -1:
+        return f"null written as length {code.unpack(raw[:size])[0]}, usual is -1"
+    return None
+
+
+class _Sized(Wire):
+    def __init__(self, length: str, null: bool, kind: str) -> None:
+        super().__init__()
+        self.length = length
+        self.null = null
+        self.kind = kind
+
+    def _read(self, stream: IO[bytes], longest: int | None = None) -> bytes | None:
+        start = position(stream)
+        size = read_length(stream, self.length, self.kind)
+        if size < 0:
+            if self.null:
+                return None
+            raise ParseError(f"{self.kind} cannot be null", offset=start, expected="a length of 0 or more",
+                             found=f"{size} (null)")
+        if longest is not None and size > longest:
+            raise ParseError(f"{self.kind} is too long", offset=start, expected=f"at most {longest} bytes",
+                             found=f"{size}")
+        try:
+            return take(stream, size, self.kind)
+        except ParseError as error:
+            error.message = f"length {size} is beyond the end of the input"
+            raise
+
+    def _write(self, stream: IO[bytes], data: bytes | None) -> None:
+        if data is None:
+            self._put(stream, length_bytes(self.length, -1))
+        else:
+            self._put(stream, length_bytes(self.length, len(data)) + data)
+
+
+class Text(_Sized):
+    """UTF-8 text after its length in bytes.
+
+    `length` is `int16` (-1 is null) or `compact` (uvarint of length + 1, 0 is null); at most 32767 bytes.  Bad UTF-8
+    is read as Java reads it, with U+FFFD.  Building takes `str`, or `bytes` that are written as they are.
+    Errors: `ParseError` for null where it is not allowed, a length beyond the input or over 32767; `BuildError` for
+    other types, null, too long text, lone surrogates.
+    Source: protocol guide, STRING, NULLABLE_STRING, COMPACT_STRING, COMPACT_NULLABLE_STRING; KIP-482.
+    """
+
+    def step(self) -> plan.Step:
+        return plan.Text(self.length, self.null)
+
+    def _parse(self, stream: IO[bytes], context: Any, path: str) -> str | None:
+        data = self._read(stream, LONGEST_STRING)
+        return None if data is None else data.decode("utf-8", REPLACE)
+
+    def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
+        data = self._encoded(obj)
+        if data is not None and len(data) > LONGEST_STRING:
+            raise BuildError(f"{self.kind} is too long", expected=f"at most {LONGEST_STRING} bytes", found=f"{len(data)}")
+        self._write(stream, data)
+        return obj
+
+    def _encoded(self, obj: Any) -> bytes | None:
+        if obj is None and self.null:
+            return None
+        if isinstance(obj, str):
+            try:
+                return obj.encode()
+            except UnicodeEncodeError:
+                raise self._refuse(obj, "text without lone surrogates") from None
+        if isinstance(obj, (bytes, bytearray, memoryview)):
+            return bytes(obj)
+        raise self._refuse(obj, "text or null" if self.null else "text")
+
+    def oddity(self, raw: bytes, value: Any) -> str | None:
+        length = odd_length(raw, self.length, value)
+        if length or value is None or "\ufffd" not in value:
+            return length
+        return "not UTF-8: bad bytes read as U+FFFD" if not raw.endswith(value.encode()) else None
+
+
+class Blob(_Sized):
+    """Bytes after their length.
+
+    `length` is `int32` (-1 is null) or `compact` (uvarint of length + 1, 0 is null).  With `records`, values are
+    `Records`: bytes that hold record batches.
+    Errors: `ParseError` for null where it is not allowed or a length beyond the input; `BuildError` for other types.
+    Source: protocol guide, BYTES, NULLABLE_BYTES, COMPACT_BYTES, COMPACT_NULLABLE_BYTES, RECORDS; KIP-482.
+    """
+
+    def __init__(self, length: str, null: bool, kind: str, records: bool = False) -> None:
+        super().__init__(length, null, kind)
+        self.records = records
+
+    def step(self) -> plan.Step:
+        return plan.Blob(self.length, self.null, self.records)
+
+    def _parse(self, stream: IO[bytes], context: Any, path: str) -> bytes | None:
+        data = self._read(stream)
+        return RecordsValue(data) if self.records and data is not None else data
+
+    def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
+        if self.records and isinstance(obj, (list, tuple)):
+            obj = RecordsValue(obj)
+        if isinstance(obj, (bytes, bytearray, memoryview)):
+            self._write(stream, bytes(obj))
+        elif obj is None and self.null:
+            self._write(stream, None)
+        else:
+            raise self._refuse(obj, "bytes or null" if self.null else "bytes")
+        return obj
+
+    def oddity(self, raw: bytes, value: Any) -> str | None:
+        return odd_length(raw, self.length, value)
+
+
+String = Text("int16", False, "STRING")
+"""INT16 length, then UTF-8.
+
+>>> String.parse(b"\\x00\\x02hi"), String.build("é")
+('hi', b'\\x00\\x02\\xc3\\xa9')
+"""
+NullableString = Text("int16", True, "NULLABLE_STRING")
+"""INT16 length, -1 for null, then UTF-8.
+
+>>> NullableString.parse(b"\\xff\\xff"), NullableString.build("")
+(None, b'\\x00\\x00')
+"""
+CompactString = Text("compact", False, "COMPACT_STRING")
+"""UNSIGNED_VARINT of length + 1, then UTF-8.
+
+>>> CompactString.parse(b"\\x03hi"), CompactString.build("")
+('hi', b'\\x01')
+"""
+CompactNullableString = Text("compact", True, "COMPACT_NULLABLE_STRING")
+"""UNSIGNED_VARINT of length + 1, 0 for null, then UTF-8.
+
+>>> CompactNullableString.parse(b"\\x00"), CompactNullableString.build(None)
+(None, b'\\x00')
+"""
+Bytes = Blob("int32", False, "BYTES")
+"""INT32 length, then bytes.
+
+>>> Bytes.build(b"ab")
+b'\\x00\\x00\\x00\\x02ab'
+"""
+NullableBytes = Blob("int32", True, "NULLABLE_BYTES")
+"""INT32 length, -1 for null, then bytes.
+
+>>> NullableBytes.build(None)
+b'\\xff\\xff\\xff\\xff'
+"""
+CompactBytes = Blob("compact", False, "COMPACT_BYTES")
+"""UNSIGNED_VARINT of length + 1, then bytes.
+
+>>> CompactBytes.parse(b"\\x03ab")
+b'ab'
+"""
+CompactNullableBytes = Blob("compact", True, "COMPACT_NULLABLE_BYTES")
+"""UNSIGNED_VARINT of length + 1, 0 for null, then bytes.
+
+>>> CompactNullableBytes.parse(b"\\x00") is None
+True
+"""
+Records = Blob("int32", False, "RECORDS", records=True)
+"""INT32 length, then record batches.
+
+>>> Records.parse(b"\\x00\\x00\\x00\\x00")
+Records(b'')
+"""
+NullableRecords = Blob("int32", True, "NULLABLE_RECORDS", records=True)
+"""INT32 length, -1 for null, then record batches.
+
+>>> NullableRecords.parse(b"\\xff\\xff\\xff\\xff") is None
+True
+"""
+CompactRecords = Blob("compact", False, "COMPACT_RECORDS", records=True)
+"""UNSIGNED_VARINT of length + 1, then record batches.
+
+>>> CompactRecords.build(b"")
+b'\\x01'
+"""
+CompactNullableRecords = Blob("compact", True, "COMPACT_NULLABLE_RECORDS", records=True)
+"""UNSIGNED_VARINT of length + 1, 0 for null, then record batches.
+
+>>> CompactNullableRecords.build(None)
+b'\\x00'
+"""

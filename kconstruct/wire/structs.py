@@ -1,0 +1,387 @@
+"""Structs, nullable structs and tagged fields."""
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+from importlib import import_module
+from typing import IO, Any, Iterable
+
+from construct import Construct, ConstructError, Renamed, StopFieldError
+from construct import Container as Context
+from construct import Struct as PlainStruct
+
+from kconstruct.errors import BuildError, KconstructError, ParseError, nearest
+from kconstruct.wire import plan
+from kconstruct.wire.base import Label, Wire, describe, no_label, plan_of, position, remaining, take
+from kconstruct.wire.container import Container
+from kconstruct.wire.numbers import Int8
+from kconstruct.wire.varints import UVarint, encode_uvarint
+
+__all__ = ["Field", "Struct", "TaggedFields", "NullableStruct", "UNKNOWN", "default_of"]
+
+UNKNOWN = "UnknownTaggedFields"
+"""Key of the tagged fields that the grammar does not know, as {tag: bytes}."""
+
+
+class Field(Renamed):  # type: ignore[misc]
+    """A named field with a default, which is used when a value for it is not given."""
+
+    def __init__(self, subcon: Construct, name: str, docs: str = "", default: Any = plan.REQUIRED) -> None:
+        super().__init__(subcon, newname=name, newdocs=docs)
+        self.default = default
+
+
+def default_of(field: Construct) -> Any:
+    """A field's default as a value of its own, `REQUIRED` when it has none."""
+    default = getattr(field, "default", plan.REQUIRED) if isinstance(field, Renamed) else plan.REQUIRED
+    return fresh(default)
+
+
+def fresh(value: Any) -> Any:
+    """A copy of a default, so that nobody's change of a result changes the next one."""
+    if isinstance(value, list):
+        return [fresh(inner) for inner in value]
+    if isinstance(value, dict):
+        return Container({key: fresh(inner) for key, inner in value.items()})
+    return value
+
+
+def _located(error: ConstructError, name: str | None, stream: IO[bytes], kind: type[KconstructError]) -> KconstructError:
+    """Any ConstructError as one of ours, with `name` in front of its path."""
+    if not isinstance(error, KconstructError):
+        ours = kind(str(error), offset=position(stream) if kind is ParseError else None)
+        ours.__cause__ = error
+        error = ours
+    return error.within(name or "")
+
+
+def _inner_context(subcons: Any, context: Any, stream: IO[bytes]) -> Any:
+    inner = Context(_=context, _params=context._params, _root=None, _parsing=context._parsing,
+                    _building=context._building, _sizing=context._sizing, _subcons=subcons, _io=stream,
+                    _index=context.get("_index", None))
+    inner["_root"] = context.get("_root", inner)
+    return inner
+
+
+class Struct(PlainStruct):  # type: ignore[misc]
+    """Fields in order, then tagged fields where there are any.
+
+    A construct Struct like any other.  It parses to a `kconstruct.Container`, takes any mapping when building, uses
+    the default of a field that is left out, and refuses names that it does not have.
+
+    `tags`    a `TaggedFields`, whose fields stand in the same Container
+    `absent`  fields that only other versions have, as {name: (default, ignorable)}: another value than the default is
+              refused unless the field is ignorable (Kafka's rule)
+
+    Errors: `ParseError` and `BuildError` with the path of the field.
+    Source: protocol guide, Protocol Primitive Types; KIP-482 for tagged fields.
+
+    >>> from kconstruct.wire import CompactString, Int32
+    >>> topic = Struct("Name" / CompactString, "Partition" / Int32, tags=TaggedFields({0: "Epoch" / Int32}))
+    >>> topic.build({"Name": "orders", "Partition": 7, "Epoch": 3}).hex()
+    '076f726465727300000007010004''00000003'
+    """
+
+    def __init__(self, *subcons: Construct, title: str = "", tags: TaggedFields | None = None,
+                 absent: Mapping[str, tuple[Any, bool]] | None = None, label: Label = no_label) -> None:
+        super().__init__(*subcons)
+        self.title = title
+        self.tags = tags
+        self.absent = dict(absent or {})
+        self.labelled_tags = None if tags is None else label(tags, "tagged_fields", role="tags")
+        self.names = frozenset([sc.name for sc in self.subcons if sc.name]) | (tags.names if tags else frozenset())
+
+    def step(self) -> plan.Step:
+        if not all(sc.name for sc in self.subcons):
+            return plan.Call(self)
+        slots = tuple(plan.Slot(sc.name, plan_of(sc), getattr(sc, "default", plan.REQUIRED))
+                      for sc in self.subcons)
+        absent = tuple((name, default, ignorable) for name, (default, ignorable) in self.absent.items())
+        return plan.Group(self.title, slots, self.tags.section() if self.tags else None, absent)
+
+    def _parse(self, stream: IO[bytes], context: Any, path: str) -> Container:
+        result = Container()
+        inner = _inner_context(self._subcons, context, stream)
+        for sc in self.subcons:
+            try:
+                value = sc._parsereport(stream, inner, path)
+            except StopFieldError:
+                break
+            except ConstructError as error:
+                raise _located(error, sc.name, stream, ParseError)
+            if sc.name:
+                result[sc.name] = value
+                inner[sc.name] = value
+        if self.labelled_tags is not None:
+            result.update(self.labelled_tags._parsereport(stream, inner, path))
+        return result
+
+    def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
+        if obj is None:
+            obj = {}
+        if not isinstance(obj, Mapping):
+            raise BuildError(f"cannot build {self.title or 'a struct'}", expected="a mapping of field names to values",
+                             found=describe(obj))
+        self._check_names(obj)
+        inner = _inner_context(self._subcons, context, stream)
+        inner.update(obj)
+        for sc in self.subcons:
+            value = obj.get(sc.name, plan.REQUIRED) if sc.name else None
+            if value is plan.REQUIRED:
+                value = default_of(sc)
+                if value is plan.REQUIRED:
+                    if not sc.flagbuildnone:
+                        raise BuildError("a value is needed", expected=f"a value for {sc.name}", found="none"
+                                         ).within(sc.name)
+                    value = None
+            try:
+                if sc.name:
+                    inner[sc.name] = value
+                built = sc._build(value, stream, inner, path)
+                if sc.name:
+                    inner[sc.name] = built
+            except StopFieldError:
+                break
+            except ConstructError as error:
+                raise _located(error, sc.name, stream, BuildError)
+        if self.tags is not None:
+            self.tags._build_known(obj, stream, inner, path)
+        return obj
+
+    def _check_names(self, obj: Mapping[Any, Any]) -> None:
+        for name in obj:
+            if name in self.names or name == UNKNOWN and self.tags is not None:
+                continue
+            if name in self.absent:
+                default, ignorable = self.absent[name]
+                value = obj[name]
+                if not ignorable and value != default and not (default == [] and value == ()):
+                    raise BuildError("this version does not have the field, and it must not be lost",
+                                     expected=f"the default, {describe(default)}", found=describe(value)).within(name)
+            elif name == UNKNOWN and not obj[name]:
+                continue
+            elif name == UNKNOWN:
+                raise BuildError("this version has no tagged fields", expected="none",
+                                 found=describe(obj[name])).within(name)
+            elif not (isinstance(name, str) and name.startswith("_")):
+                raise BuildError(f"{self.title or 'the struct'} has no field {name!r}"
+                                 + nearest(str(name), [*self.names, *self.absent]))
+
+    def _sizeof(self, context: Any, path: str) -> int:
+        size: int = super()._sizeof(context, path)
+        return size + self.tags._sizeof(context, path) if self.tags is not None else size
+
+    def compile(self, filename: Any = None) -> Construct:
+        """The same struct with generated code for parsing and building; `filename` gets the source."""
+        compiled: Construct = import_module("kconstruct.compiled").compiled(self, filename)
+        return compiled
+
+    def __repr__(self) -> str:
+        return f"<Struct {self.title}>" if self.title else "<Struct>"
+
+
+class TaggedFields(Wire):
+    """A tag section: UNSIGNED_VARINT count, then for each its tag, its size and its content, tags in rising order.
+
+    `known` maps tags to named fields; they parse into a Container by name, one that is not on the wire holds its
+    default.  Unknown ones stand under `UnknownTaggedFields` as {tag: bytes} and are built back.  `refused` are tags
+    that other versions know: Kafka refuses them.  The size of a known field is read but not trusted, as in Kafka.
+
+    Errors: `ParseError` for a count or size beyond the input, a refused tag; `BuildError` for a bad unknown tag.
+    Source: KIP-482; protocol guide, TAGGED_FIELDS.
+
+    >>> from kconstruct.wire import Int16
+    >>> TaggedFields({0: "Epoch" / Int16}).parse(b"\\x02\\x00\\x02\\x00\\x05\\x09\\x01\\xff")
+    Container(Epoch=5, UnknownTaggedFields={9: b'\\xff'})
+    """
+
+    kind = "TAGGED_FIELDS"
+
+    def __init__(self, known: Mapping[int, Construct] | None = None, refused: Iterable[int] = (),
+                 label: Label = no_label) -> None:
+        super().__init__()
+        self.known = dict(sorted((known or {}).items()))
+        self.label = label
+        self.refused = frozenset(refused)
+        self.count = label(UVarint, "count", role="count")
+        self.tag = label(UVarint, "tag", role="tag")
+        self.size = label(UVarint, "size", role="size")
+        self.one = label(_OneTag(self), "", role="one tag")
+        self.names = frozenset(sc.name for sc in self.known.values())
+        self.flagbuildnone = True
+
+    def step(self) -> plan.Step:
+        return self.section()
+
+    def section(self) -> plan.Tags:
+        """The step of a plan, typed."""
+        slots = ((tag, plan.Slot(sc.name, plan_of(sc), getattr(sc, "default", plan.REQUIRED)))
+                 for tag, sc in self.known.items())
+        return plan.Tags(tuple(slots), self.refused)
+
+    def _parse(self, stream: IO[bytes], context: Any, path: str) -> Container:
+        start = position(stream)
+        try:
+            count = self.count._parsereport(stream, context, path)
+        except KconstructError as error:
+            raise error.within("tagged_fields")
+        left = remaining(stream)
+        count = count - (1 << 32) if count >= 1 << 31 else count
+        if count < 0 or left is not None and count > left:
+            raise ParseError("number of tagged fields is beyond the end of the input" if count > 0 else
+                             "number of tagged fields is negative", path="tagged_fields", offset=start,
+                             expected=f"0 to {left} ({left} bytes left)", found=f"{count}")
+        result = Container()
+        for sc in self.known.values():
+            default = default_of(sc)
+            if default is not plan.REQUIRED:
+                result[sc.name] = default
+        unknown: dict[int, bytes] = {}
+        for index in range(count):
+            try:
+                name, value = self.one._parsereport(stream, context, path)
+            except KconstructError as error:
+                raise error if error.path else error.within(index).within("tagged_fields")
+            if isinstance(name, int):
+                unknown[name] = value
+            else:
+                result[name] = value
+        if unknown:
+            result[UNKNOWN] = unknown
+        return result
+
+    def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
+        obj = {} if obj is None else obj
+        if not isinstance(obj, Mapping):
+            raise self._refuse(obj, "a mapping of field names to values")
+        for name in obj:
+            if name not in self.names and name != UNKNOWN:
+                raise BuildError(f"there is no tagged field {name!r}{nearest(str(name), self.names)}")
+        self._build_known(obj, stream, context, path)
+        return obj
+
+    def _build_known(self, obj: Mapping[str, Any], stream: IO[bytes], context: Any, path: str) -> None:
+        parts = {tag: data for tag, sc in self.known.items() if (data := self._content(sc, obj, context, path)) is not None}
+        unknown = obj.get(UNKNOWN) or {}
+        if not isinstance(unknown, Mapping):
+            raise BuildError("cannot build tagged fields", expected="a mapping of tags to bytes",
+                             found=describe(unknown)).within(UNKNOWN)
+        for tag, data in unknown.items():
+            if not isinstance(tag, int) or isinstance(tag, bool) or not 0 <= tag < 1 << 31 or tag in self.known:
+                raise BuildError("not an unknown tag", expected="a number that is no known tag",
+                                 found=describe(tag)).within(UNKNOWN)
+            if not isinstance(data, (bytes, bytearray, memoryview)):
+                raise BuildError("cannot build a tagged field", expected="bytes", found=describe(data)
+                                 ).within(tag).within(UNKNOWN)
+            parts[tag] = bytes(data)
+        stream.write(encode_uvarint(len(parts)))
+        for tag, data in sorted(parts.items()):
+            stream.write(encode_uvarint(tag) + encode_uvarint(len(data)) + data)
+
+    def _content(self, sc: Construct, obj: Mapping[str, Any], context: Any, path: str) -> bytes | None:
+        """The bytes of a known field, None where its value is the default and it is left out."""
+        value = obj.get(sc.name, plan.REQUIRED)
+        if value is plan.REQUIRED:
+            return None
+        try:
+            data = _built(sc, value, context, path)
+            default = default_of(sc)
+            return None if default is not plan.REQUIRED and data == _built(sc, default, context, path) else data
+        except ConstructError as error:
+            raise _located(error, sc.name, io.BytesIO(), BuildError)
+
+
+def _built(sc: Construct, value: Any, context: Any, path: str) -> bytes:
+    stream = io.BytesIO()
+    sc._build(value, stream, context, path)
+    return stream.getvalue()
+
+
+class _OneTag(Wire):
+    """One tagged field: parses to its name and value, or to its tag and bytes when it is not known."""
+
+    kind = "TAGGED_FIELD"
+
+    def __init__(self, section: TaggedFields) -> None:
+        super().__init__()
+        self.section = section
+
+    def _parse(self, stream: IO[bytes], context: Any, path: str) -> tuple[Any, Any]:
+        section = self.section
+        start = position(stream)
+        tag = section.tag._parsereport(stream, context, path)
+        tag = tag - (1 << 32) if tag >= 1 << 31 else tag
+        size = section.size._parsereport(stream, context, path)
+        size = size - (1 << 32) if size >= 1 << 31 else size
+        if tag in section.refused:
+            raise ParseError("tag belongs to another version of this message", offset=start,
+                             expected="a tag of this version or an unknown one", found=f"tag {tag}")
+        field = section.known.get(tag)
+        if field is not None:
+            try:
+                return field.name, field._parsereport(stream, context, path)
+            except ConstructError as error:
+                raise _located(error, field.name, stream, ParseError)
+        if size < 0:
+            raise ParseError("size of a tagged field is negative", offset=start, expected="0 or more",
+                             found=f"{size}").within(tag).within(UNKNOWN)
+        try:
+            return tag, section.label(_Raw(size), "data", role="data")._parsereport(stream, context, path)
+        except ParseError as error:
+            error.message = f"size {size} of tag {tag} is beyond the end of the input"
+            raise error.within(tag).within(UNKNOWN)
+
+
+class _Raw(Wire):
+    """The content of an unknown tagged field."""
+
+    kind = "RAW"
+
+    def __init__(self, size: int) -> None:
+        super().__init__()
+        self.size = size
+
+    def _parse(self, stream: IO[bytes], context: Any, path: str) -> bytes:
+        return take(stream, self.size, "a tagged field")
+
+
+class NullableStruct(Wire):
+    """A struct after a presence byte: INT8, negative for null, 1 when present; as a tagged field uvarint, 0 for null.
+
+    Errors: those of the struct.
+    Source: protocol guide, NULLABLE_STRUCT; KIP-848 (the tagged form).
+
+    >>> from kconstruct.wire import Int32
+    >>> cursor = NullableStruct(Struct("Index" / Int32))
+    >>> cursor.build(None), cursor.parse(b"\\x01\\x00\\x00\\x00\\x05")
+    (b'\\xff', Container(Index=5))
+    """
+
+    kind = "NULLABLE_STRUCT"
+
+    def __init__(self, struct: Construct, presence: str = "int8", label: Label = no_label) -> None:
+        super().__init__()
+        self.plain = struct
+        self.presence = presence
+        self.mark = label(UVarint if presence == "uvarint" else Int8, "presence", role="presence")
+        self.struct = struct
+
+    def step(self) -> plan.Step:
+        return plan.Maybe(self.presence, plan_of(self.plain))
+
+    def _parse(self, stream: IO[bytes], context: Any, path: str) -> Any:
+        mark = self.mark._parsereport(stream, context, path)
+        absent = not 0 < mark < 1 << 31 if self.presence == "uvarint" else mark < 0
+        return None if absent else self.struct._parsereport(stream, context, path)
+
+    def oddity(self, raw: bytes, value: Any) -> str | None:
+        if self.presence == "int8" and raw[:1] not in (b"\xff", b"\x01"):
+            return f"presence byte 0x{raw[0]:02x}, usual are 0xff (null) and 0x01"
+        return None
+
+    def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
+        if obj is None:
+            self.mark._build(0 if self.presence == "uvarint" else -1, stream, context, path)
+            return None
+        self.mark._build(1, stream, context, path)
+        return self.struct._build(obj, stream, context, path)
