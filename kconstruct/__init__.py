@@ -27,6 +27,7 @@ from kconstruct.errors import (
 if TYPE_CHECKING:
     from kconstruct.frame import Frame, build_frame, frames, parse_frame, trace_frame
     from kconstruct.registry import message
+    from kconstruct.releases import Release, release
     from kconstruct.trace import Trace
     from kconstruct.wire import (
         Boolean,
@@ -46,15 +47,16 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
-    "Boolean", "BuildError", "CompactArray", "CompactBytes", "CompactString", "Container", "DeclarationError", "Frame",
-    "InputError", "KconstructError", "MissingExtraError", "NullableStruct", "ParseError", "Records", "Struct",
-    "TaggedFields", "Trace", "UVarint", "UnknownNameError", "UnknownVersionError", "Uuid", "Varint", "Varlong",
-    "build_frame", "frames", "message", "parse_frame", "trace_frame",
+    "Boolean", "BuildError", "CompactArray", "CompactBytes", "CompactString", "Container", "DeclarationError",
+    "Frame", "InputError", "KconstructError", "MissingExtraError", "NullableStruct", "ParseError", "Records",
+    "Release", "Struct", "TaggedFields", "Trace", "UVarint", "UnknownNameError", "UnknownVersionError", "Uuid",
+    "Varint", "Varlong", "build_frame", "frames", "message", "parse_frame", "release", "trace_frame",
 ]
 
 _HOMES = {
     **dict.fromkeys(("Frame", "parse_frame", "build_frame", "trace_frame", "frames"), "frame"),
     **dict.fromkeys(("Container", "Records"), "wire.container"),
+    **dict.fromkeys(("Release", "release"), "releases"),
     "message": "registry",
     "Trace": "trace",
 }

@@ -1,8 +1,9 @@
 """Parses, builds and traces (message, version): generated code first, the traced construct where it refuses."""
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
-from typing import Any, Mapping
+from typing import Any
 
 from kconstruct.compiled import Code
 from kconstruct.errors import ParseError

@@ -1,10 +1,14 @@
 """The exceptions of kconstruct: one family, rooted at `KconstructError`, itself a `construct.ConstructError`."""
 from __future__ import annotations
 
+from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, Iterable
+from typing import TYPE_CHECKING, Any
 
-from construct import ConstructError
+from kconstruct.startup import put_off
+
+with put_off("pdb"):
+    from construct import ConstructError
 
 if TYPE_CHECKING:
     from kconstruct.trace import Trace
@@ -15,7 +19,7 @@ __all__ = [
 ]
 
 
-class KconstructError(ConstructError):
+class KconstructError(ConstructError):  # type: ignore[misc]
     """Root of everything that kconstruct raises about data, names and declarations.
 
     path      dotted path of the field, `Topics.0.Name`; empty when no field is meant

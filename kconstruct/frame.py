@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, Iterator, Union
+from typing import Any, Union
 
 from kconstruct import codec
 from kconstruct.errors import BuildError, KconstructError, ParseError, UnknownVersionError
@@ -206,7 +207,8 @@ def build_frame(frame: Frame) -> bytes:
         header.setdefault("RequestApiVersion", frame.version)
     parts = head.build(header, version) + declared.build(frame.body, frame.version) + frame.left
     if len(parts) > (1 << 31) - 1:
-        raise BuildError("the frame is too long", path="size", expected="at most 2147483647 bytes", found=str(len(parts)))
+        raise BuildError("the frame is too long", path="size", expected="at most 2147483647 bytes",
+                         found=str(len(parts)))
     return len(parts).to_bytes(SIZE, "big") + parts
 
 

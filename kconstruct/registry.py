@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import cache, lru_cache
 from importlib import import_module
 from types import ModuleType
-from typing import Iterator
 
 from kconstruct.blobs import BLOBS
 from kconstruct.errors import DeclarationError, UnknownNameError, nearest
@@ -96,7 +96,7 @@ def _plain_names() -> dict[str, str]:
     return both | {_plain(name): name for name in names()}
 
 
-@lru_cache(maxsize=None)
+@cache
 def _load(name: str) -> Message:
     if name in _BLOB_HOME:
         home = _BLOB_HOME[name]
@@ -113,12 +113,12 @@ def _load(name: str) -> Message:
     return found
 
 
-@lru_cache(maxsize=None)
+@cache
 def _checked(home: str) -> ModuleType:
     """Loads a module; a variable must be called like its record, or end in its name where two records share one."""
     module = import_module(home)
     for variable, value in vars(module).items():
-        if isinstance(value, Record) and not (variable == value.name or variable.endswith(value.name)
-                                              and not isinstance(value, Message)):
+        if isinstance(value, Record) and not (variable == value.name or (variable.endswith(value.name)
+                                              and not isinstance(value, Message))):
             raise DeclarationError(f"{home}: {variable} holds the table of {value.name}")
     return module

@@ -6,8 +6,9 @@ constructs themselves know nothing of it.  `Spanned.label` makes a traced realis
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import IO, Any, Iterator
+from typing import IO, Any
 
 from construct import Construct, ConstructError, Renamed
 
@@ -61,9 +62,8 @@ class Node:
         A node whose children all lie in another space (decompressed bytes) is a leaf of its own.
         """
         inside = [child for child in self.children if child.space == self.space]
-        if not inside:
-            if space is None or self.space == space:
-                yield self
+        if not inside and (space is None or self.space == space):
+            yield self
         for child in self.children:
             yield from child.leaves(space)
 

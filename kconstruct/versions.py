@@ -2,13 +2,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Iterator
 
 from kconstruct.errors import DeclarationError
 
-__all__ = ["Versions", "NEWEST"]
+__all__ = ["Versions", "NEWEST", "NO_VERSIONS"]
 
 NEWEST = 32767
 """Upper end of an open range: versions are int16 on the wire."""

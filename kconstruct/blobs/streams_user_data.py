@@ -39,11 +39,11 @@ PartitionToOffsetSum = Record("PartitionToOffsetSum",
 )
 
 TaskOffsetSum = Record("TaskOffsetSum",
-    "topicGroupId"         / Int32("7+")                              * "number of the subtopology",
-    "partition"            / Int32("10+")                             * "partition of the task, since v10",
-    "offsetSum"            / Int64("10+")                             * "changelog offsets of the task's local state, summed; -2 active here, -3 unknown; since v10",
-    "namedTopology"        / String("10+", null=True, ignorable=True) * "named topology of the task, null when none, since v10",
-    "partitionToOffsetSum" / Array(PartitionToOffsetSum, "7-9")       * "tasks of the subtopology with their sums, v7 to v9",
+    "topicGroupId"         / Int32("7+")                        * "number of the subtopology",
+    "partition"            / Int32("10+")                       * "partition of the task, since v10",
+    "offsetSum"            / Int64("10+")                       * "changelog offsets of the task's local state, summed; -2 active here, -3 unknown; since v10",
+    "namedTopology"        / String("10+", null=True)           * "named topology of the task, null when none, since v10",
+    "partitionToOffsetSum" / Array(PartitionToOffsetSum, "7-9") * "tasks of the subtopology with their sums, v7 to v9",
 )
 
 ClientTag = Record("ClientTag",

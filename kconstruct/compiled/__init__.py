@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import io
 import linecache
-from typing import IO, Any, Callable
+from collections.abc import Callable
+from typing import IO, Any
 
 from construct import Construct
 from construct import Container as Context
@@ -28,7 +29,8 @@ class Code:
     parse_view(b, p, n)  the same from a memoryview
     build(value)         the bytes
 
-    They raise anything when they refuse (`parse` also bad UTF-8, which `read` gives to `parse_view`); whoever calls them lets the construct explain.
+    They raise anything when they refuse (`parse` also bad UTF-8, which `read` gives to `parse_view`); whoever
+    calls them lets the construct explain.
     """
 
     def __init__(self, construct: Construct, title: str) -> None:

@@ -1,6 +1,8 @@
 """Emits the building half: a function of a value that appends the parts of its bytes."""
 from __future__ import annotations
 
+import struct
+from functools import lru_cache
 from typing import Any
 
 from kconstruct.compiled import support
@@ -157,21 +159,33 @@ class _Builder:
         else:
             put(check)
             put(f"{size} = len({value}){more}")
-        self._length(step.length, size, encode_uvarint)
         bare = step.element.step if isinstance(step.element, plan.Named) else step.element
         if isinstance(bare, plan.Number) and bare.code != "?":
-            code = bare.code
-            table = self.lines.constant(f"PACK_{code}", _prepared(code))
-            generic = self.lines.constant("pack", support.struct.pack)
-            put(f"if len({value}) < {support.SHORT}: a({table}[len({value})](*{value}))")
-            put(f"else: a({generic}('>%d{code}' % len({value}), *{value}))")
+            self._numbers(bare.code, value, size, step)
             return
+        self._length(step.length, size, encode_uvarint)
         item = self.lines.fresh(f"{hint}_item")
         put(f"for {item} in {value}:")
         self.lines.depth += 1
         self.value(step.element, item, item)
         self.flush()
         self.lines.depth -= 1
+
+    def _numbers(self, code: str, value: str, size: str, step: plan.Many) -> None:
+        """An array of fixed-width numbers in one pack; a short compact one together with its count."""
+        put = self.lines.put
+        if step.length == "compact" and not step.null:
+            self.flush()
+            table = self.lines.constant(f"COMPACT_{code}", _prepared(code, True))
+            rare = self.lines.constant(f"compact_{code}", _rare(code))
+            put(f"if {size} < {support.SHORT}: a({table}[{size}]({size}, *{value}))")
+            put(f"else: a({rare}({value}))")
+            return
+        self._length(step.length, size, encode_uvarint)
+        table = self.lines.constant(f"PACK_{code}", _prepared(code, False))
+        generic = self.lines.constant("pack", struct.pack)
+        put(f"if len({value}) < {support.SHORT}: a({table}[len({value})](*{value}))")
+        put(f"else: a({generic}('>%d{code}' % len({value}), *{value}))")
 
     def _group(self, step: Group, source: str, hint: str) -> None:
         value = self._in(source, hint)
@@ -268,8 +282,14 @@ _BYTES = (bytes, bytearray)
 _LISTS = (list, tuple)
 
 
-def _prepared(code: str) -> Any:
-    return _TABLES.setdefault(code, [support.packer(f"{count}{code}") for count in range(support.SHORT)])
+@lru_cache(maxsize=64)
+def _prepared(code: str, compact: bool) -> Any:
+    """Packers by count; or by count + 1, which they pack too."""
+    if compact:
+        return [support.packer(f"B{max(0, count - 1)}{code}") for count in range(support.SHORT)]
+    return [support.packer(f"{count}{code}") for count in range(support.SHORT)]
 
 
-_TABLES: dict[str, Any] = {}
+@lru_cache(maxsize=64)
+def _rare(code: str) -> Any:
+    return support.compact_numbers(code)

@@ -57,6 +57,8 @@ def literal(value: Any, lines: Lines) -> str:
         return f"{lines.constant('Records', Records)}({bytes(value)!r})" if value else \
             f"{lines.constant('Records', Records)}()"
     if isinstance(value, dict):
+        if all(isinstance(given, (int, float, str, bytes, UUID, type(None))) for given in value.values()):
+            return f"{lines.constant('Container', Container)}({lines.constant('DEFAULTS', dict(value))})"
         inner = ", ".join(f"{name}={literal(given, lines)}" for name, given in value.items())
         return f"{lines.constant('Container', Container)}({inner})"
     if isinstance(value, (list, tuple)):

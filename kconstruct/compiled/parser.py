@@ -1,6 +1,9 @@
 """Emits the parsing half: a function of a buffer, a position and its end, in straight lines."""
 from __future__ import annotations
 
+from functools import lru_cache, partial
+from io import BytesIO
+from keyword import iskeyword
 from typing import Any
 
 from kconstruct.compiled import support
@@ -24,7 +27,7 @@ def emit_parser(step: Step, constants: dict[str, Any], name: str, view: bool) ->
     emitter = _Parser(constants, name, view)
     emitter.lines.put("m = b" if view else "m = memoryview(b)" if _has_records(step) else "pass")
     if has_call(step):
-        emitter.lines.put(f"io = {emitter.lines.constant('BytesIO', support.io.BytesIO)}(b)")
+        emitter.lines.put(f"io = {emitter.lines.constant('BytesIO', BytesIO)}(b)")
         emitter.lines.put(f"this = {emitter.lines.constant('context_for', support.context_for)}(None, io, True)")
         emitter.context = "this"
     value = emitter.value(step, "value")
@@ -87,7 +90,7 @@ class _Parser:
         """Reads what is pending, in one call."""
         lines, parts = self.lines, self.pending
         if parts:
-            at = f"p + {self.off}" if self.off else "p"
+            at = self._at(self.off)
             codes = "".join(code for _, code in parts)
             if codes == "B":
                 lines.put(f"{parts[0][0]} = b[{at}]")
@@ -106,7 +109,7 @@ class _Parser:
         """Makes `p` the position itself."""
         self.flush()
         if self.off:
-            self.lines.put(f"p += {self.off}")
+            self.lines.put(f"p += {self.off}" if self.off > 0 else f"p -= {-self.off}")
             self.off = 0
 
     def _fixed(self, hint: str, code: str) -> str:
@@ -124,16 +127,21 @@ class _Parser:
 
     def _named(self, step: plan.Named, hint: str) -> str:
         name = self.value(step.step, hint)
-        lookup = self.lines.constant(f"{step.enum}_", step.names.lookup.get)
-        self.after.append(f"{name} = {lookup}({name}, {name})")
+        self.after.append(f"{name} = {self._lookup(step)}[{name}]")
         return name
+
+    def _lookup(self, step: plan.Named) -> str:
+        table = _LOOKUPS.get(step.names)
+        if table is None:
+            table = _LOOKUPS[step.names] = support.Lookup(step.names)
+        return self.lines.constant(step.enum, table)
 
     def _varnumber(self, step: plan.VarNumber, hint: str) -> str:
         name = self._fixed(hint, "B")
         self.flush()
         reader = self.lines.constant("read_varnumber", support.READERS[step.bits, step.zigzag])
         self.lines.put(f"if {name} > 127:")
-        self.lines.put(f"    {name}, p = {reader}(b, p + {self.off - 1})")
+        self.lines.put(f"    {name}, p = {reader}(b, {self._at(self.off - 1)})")
         self.lines.put(f"    p -= {self.off}")
         if step.zigzag:
             self.lines.put("else:")
@@ -147,12 +155,15 @@ class _Parser:
         if length == "compact":
             rare = self.lines.constant(helper.__name__, helper)
             self.lines.put(f"if {size} > 127:" if null else f"if not 0 < {size} < 128:")
-            self.lines.put(f"    {size}, p = {rare}(b, p + {self.off - 1}, {self.off})")
+            self.lines.put(f"    x = b[{self._at(self.off)}] if {size} else 0")
+            self.lines.put(f"    if 0 < x < 128: {size} += x * 128 - 128; p += 1")
+            self.lines.put(f"    else: {size}, p = {rare}(b, {self._at(self.off - 1)}, {self.off})")
         elif not null:
             self.lines.put(f"if {size} < 0: raise {self.refused}")
         return size
 
     def _sized(self, step: Any, hint: str, helper: Any, take: str) -> str:
+        """Text or bytes; `take` are the lines that take them from `{}` to `q` as `{name}`."""
         name = self.lines.fresh(hint)
         compact = step.length == "compact"
         size = self._length(step.length, hint, helper, step.null)
@@ -161,55 +172,57 @@ class _Parser:
             put(f"if {size}{'' if compact else ' >= 0'}:")
             self.lines.depth += 1
         ahead = self.off - 1 if compact else self.off
-        put(f"q = p + {ahead} + {size}" if ahead else f"q = p + {size}")
-        put(f"{name} = {take.format(f'p + {self.off}' if self.off else 'p')}")
+        put(f"q = {self._at(ahead)} + {size}")
+        for line in take.split("; "):
+            put(line.format(self._at(self.off), name=name))
         put("p = q")
         if step.null:
             self.lines.depth -= 1
             put("else:")
             put(f"    {name} = None")
             if self.off:
-                put(f"    p += {self.off}")
+                put(f"    p += {self.off}" if self.off > 0 else f"    p -= {-self.off}")
         self.off = 0
         return name
 
     def _text(self, step: plan.Text, hint: str) -> str:
         replace = repr(REPLACE)
-        take = f"str(b[{{}}:q], 'utf-8', {replace})" if self.view else "b[{}:q].decode()"
+        take = f"{{name}} = str(b[{{}}:q], 'utf-8', {replace})" if self.view else "{name} = b[{}:q].decode()"
         return self._sized(step, hint, support.long_text, take)
 
     def _blob(self, step: plan.Blob, hint: str) -> str:
         if step.records:
-            take = self.lines.constant("Records", Records) + "(m[{}:q])"
+            new = self.lines.constant("new_records", _NEW_RECORDS)
+            fill = self.lines.constant("fill_records", bytearray.__init__)
+            take = f"{{name}} = {new}(); {fill}({{name}}, m[{{}}:q])"  # past Records.__init__: half the time
         else:
-            take = "bytes(b[{}:q])" if self.view else "b[{}:q]"
+            take = "{name} = bytes(b[{}:q])" if self.view else "{name} = b[{}:q]"
         return self._sized(step, hint, support.long_size, take)
 
     def _many(self, step: plan.Many, hint: str) -> str:
         name = self.lines.fresh(hint)
         compact = step.length == "compact"
-        size = self._length(step.length, hint, support.long_size, step.null)
+        element = step.element
+        bare = element.step if isinstance(element, plan.Named) else element
         put = self.lines.put
+        if isinstance(bare, plan.Number) and not step.null:
+            self._numbers(name, bare, self._fixed(f"{hint}_size", "B" if compact else "i"), compact)
+            if isinstance(element, plan.Named):
+                put(f"{name} = [{self._lookup(element)}[x] for x in {name}]")
+            return name
+        size = self._length(step.length, hint, support.long_size, step.null)
         self.land()
         if step.null:
             put(f"if {size}{'' if compact else ' >= 0'}:")
             self.lines.depth += 1
-        element = step.element
-        bare = element.step if isinstance(element, plan.Named) else element
-        if isinstance(bare, plan.Number):
-            self._numbers(name, bare, size, compact)
-            if isinstance(element, plan.Named):
-                lookup = self.lines.constant(f"{element.enum}_", element.names.lookup.get)
-                put(f"{name} = [{lookup}(x, x) for x in {name}]")
-        else:
-            put(f"if {size} > n - p{' + 1' if compact else ''}: raise {self.refused}")
-            put(f"{name} = []")
-            put(f"for _ in range({'1, ' if compact else ''}{size}):")
-            self.lines.depth += 1
-            inner = self.value(element, f"{hint}_item")
-            self.land()
-            put(f"{name}.append({inner})")
-            self.lines.depth -= 1
+        put(f"if {size} > n - p{' + 1' if compact else ''}: raise {self.refused}")
+        put(f"{name} = []")
+        put(f"for _ in range({'1, ' if compact else ''}{size}):")
+        self.lines.depth += 1
+        inner = self.value(element, f"{hint}_item")
+        self.land()
+        put(f"{name}.append({inner})")
+        self.lines.depth -= 1
         if step.null:
             self.lines.depth -= 1
             put("else:")
@@ -217,22 +230,30 @@ class _Parser:
         return name
 
     def _numbers(self, name: str, step: plan.Number, size: str, compact: bool) -> None:
-        """An array of fixed-width numbers in one unpack."""
+        """An array of fixed-width numbers in one unpack; a compact count holds one more, so the table is shifted."""
+        self.flush()
         code, width = step.code, SIZES[step.code]
-        table = self.lines.constant(f"UNPACK_{code.replace('?', 't')}",
-                                    _prepared(code))
-        count = f"({size} - 1)" if compact else size
-        if compact:
-            self.lines.put(f"{size} -= 1")
-            count = size
-        generic = self.lines.constant("unpack_from", support.struct.unpack_from)
-        self.lines.put(f"if {count} < {support.SHORT}: {name} = [*{table}[{count}](b, p)]")
-        self.lines.put(f"else: {name} = [*{generic}('>%d{code}' % {count}, b, p)]")
-        self.lines.put(f"p += {count}{f' * {width}' if width > 1 else ''}")
+        table = self.lines.constant(f"{'COMPACT' if compact else 'UNPACK'}_{code.replace('?', 't')}",
+                                    _prepared(code, compact))
+        rare = self.lines.constant(f"many_{code.replace('?', 't')}", _rare(code, compact))
+        start = self.off - (1 if compact else 4)
+        after = self.off - width if compact else self.off
+        self.lines.put(f"if {'0 <' if compact else '0 <='} {size} < {support.SHORT}:")
+        self.lines.put(f"    {name} = [*{table}[{size}](b, {self._at(self.off)})]")
+        self.lines.put(f"    p += {size}{f' * {width}' if width > 1 else ''}")
+        self.lines.put("else:")
+        self.lines.put(f"    {name}, p = {rare}(b, {self._at(start)})")
+        if after:
+            self.lines.put(f"    p -= {after}" if after > 0 else f"    p += {-after}")
+        self.off = after
+
+    @staticmethod
+    def _at(off: int) -> str:
+        """The position `off` bytes from `p`."""
+        return f"p + {off}" if off > 0 else f"p - {-off}" if off < 0 else "p"
 
     def _group(self, step: Group, hint: str) -> str:
         name = self.lines.fresh(hint)
-        container = self.lines.constant("Container", Container)
         outer, self.context = self.context, ""
         if outer and has_call(step):
             self.context = self.lines.fresh("this")
@@ -240,57 +261,69 @@ class _Parser:
                            f"({outer}, io, True)")
         fields: list[tuple[str, str]] = []
         for slot in step.slots:
-            value = self.value(slot.step, slot.name)
-            if slot.name:
-                fields.append((slot.name, value))
+            fields.append((slot.name, self.value(slot.step, slot.name)))
             if self.context:
                 self.land()
-                self.lines.put(f"{self.context}[{slot.name!r}] = {value}")
-        late = self._tags_into(step.tags, fields) if step.tags is not None else []
-        self.flush()
-        self._make(name, container, fields, late)
+                self.lines.put(f"{self.context}[{slot.name!r}] = {fields[-1][1]}")
+        self._make(name, fields, step.tags)
         self.context = outer
         return name
 
-    def _make(self, name: str, container: str, fields: list[tuple[str, str]], late: list[tuple[str, str]]) -> None:
-        if all(field.isidentifier() for field, _ in fields):
-            self.lines.put(f"{name} = {container}({', '.join(f'{field}={value}' for field, value in fields)})")
-        else:
-            self.lines.put(f"{name} = {container}({{{', '.join(f'{field!r}: {value}' for field, value in fields)}}})")
-        for field, value in late:
-            self.lines.put(f"if {value} is not None: {name}[{field!r}] = {value}")
+    def _tags(self, step: plan.Tags, hint: str) -> str:
+        name = self.lines.fresh(hint)
+        self._make(name, [], step)
+        return name
 
-    def _tags_into(self, tags: plan.Tags, fields: list[tuple[str, str]]) -> list[tuple[str, str]]:
-        """Reads a tag section.  Fields with a default join `fields`; those that may be absent, and the unknown tags,
-        are returned."""
-        count = self._fixed("tags", "B")
-        self.flush()
-        unknown = self.lines.fresh("unknown")
-        function = self._tag_function(tags)
-        names = [(slot.name, self.lines.fresh(slot.name)) for _, slot in tags.known]
+    def _make(self, name: str, fields: list[tuple[str, str]], tags: plan.Tags | None) -> None:
+        """Reads the tag section, if there is one, and makes the Container."""
         put = self.lines.put
-        put(f"if {count}:")
-        put(f"    p, {unknown}{''.join(f', {variable}' for _, variable in names)} = {function}(b, p + {self.off - 1}, n)")
-        put(f"    p -= {self.off}")
-        put("else:")
-        put(f"    {unknown} = None")
-        for (_, slot), (_, variable) in zip(tags.known, names):
-            put(f"    {variable} = {'None' if slot.default is REQUIRED else literal(slot.default, self.lines)}")
-        fields += [pair for pair, (_, slot) in zip(names, tags.known) if slot.default is not REQUIRED]
-        return [*(pair for pair, (_, slot) in zip(names, tags.known) if slot.default is REQUIRED), (UNKNOWN, unknown)]
+        late: list[str] = []
+        if tags is not None:
+            count = self._fixed("tags", "B")
+            self.flush()
+            start, back = self._at(self.off - 1), f"p -= {self.off}" if self.off >= 0 else f"p += {-self.off}"
+            if tags.known or tags.refused:
+                unknown = self.lines.fresh("unknown")
+                names = [(slot.name, self.lines.fresh(slot.name)) for _, slot in tags.known]
+                put(f"if {count}:")
+                put(f"    p, {unknown}{''.join(f', {variable}' for _, variable in names)} = "
+                    f"{self._tag_function(tags)}(b, {start}, n)")
+                put(f"    {back}")
+                put("else:")
+                for (_, slot), (_, variable) in zip(tags.known, names):
+                    put(f"    {variable} = {'None' if slot.default is REQUIRED else literal(slot.default, self.lines)}")
+                put(f"    {unknown} = None")
+                fields += [pair for pair, (_, slot) in zip(names, tags.known) if slot.default is not REQUIRED]
+                late = [f"if {variable} is not None: {name}[{field!r}] = {variable}"
+                        for (field, variable), (_, slot) in zip(names, tags.known) if slot.default is REQUIRED]
+                late.append(f"if {unknown} is not None: {name}[{UNKNOWN!r}] = {unknown}")
+            else:
+                read = self.lines.constant("unknown_tags", support.unknown_tags)
+                end = f" - {self.off}" if self.off > 0 else f" + {-self.off}" if self.off < 0 else ""
+                late = [f"if {count}: p = {read}(b, {start}, n, {name}){end}"]
+        self.flush()
+        container = self.lines.constant("Container", Container)
+        if all(field.isidentifier() and not iskeyword(field) for field, _ in fields):
+            put(f"{name} = {container}({', '.join(f'{field}={value}' for field, value in fields)})")
+        else:
+            put(f"{name} = {container}({{{', '.join(f'{field!r}: {value}' for field, value in fields)}}})")
+        for line in late:
+            put(line)
 
     def _tag_function(self, tags: plan.Tags) -> str:
         """A function that reads a tag section which is not empty."""
         sub = _Parser(self.lines.constants, self.name, self.view)
         sub.functions = self.functions
-        function = f"{self.name}_tags_{len(self.functions)}"
+        place = len(self.functions)
+        self.functions.append("")  # keeps the place: functions for inner tag sections come after it
+        function = f"{self.name}_tags_{place}"
         put = sub.lines.put
         read = sub.lines.constant("read_uvarint", support.read_uvarint)
         names = [sub.lines.fresh(slot.name) for _, slot in tags.known]
         if _has_records(tags):
             put("m = b" if self.view else "m = memoryview(b)")
         if has_call(tags):
-            put(f"io = {sub.lines.constant('BytesIO', support.io.BytesIO)}(b)")
+            put(f"io = {sub.lines.constant('BytesIO', BytesIO)}(b)")
             put(f"this = {sub.lines.constant('context_for', support.context_for)}(None, io, True)")
             sub.context = "this"
         put("unknown = None")
@@ -323,15 +356,8 @@ class _Parser:
         put(f"unknown[tag], p = {rare}(b, p, size)")
         sub.lines.depth = 1
         put(f"return p, unknown{''.join(f', {variable}' for variable in names)}")
-        self.functions.append(f"def {function}(b, p, n):\n{sub.lines.text}")
+        self.functions[place] = f"def {function}(b, p, n):\n{sub.lines.text}"
         return function
-
-    def _tags(self, step: plan.Tags, hint: str) -> str:
-        name = self.lines.fresh(hint)
-        fields: list[tuple[str, str]] = []
-        late = self._tags_into(step, fields)
-        self._make(name, self.lines.constant("Container", Container), fields, late)
-        return name
 
     def _maybe(self, step: plan.Maybe, hint: str) -> str:
         name = self.lines.fresh(hint)
@@ -361,8 +387,16 @@ class _Parser:
         return name
 
 
-def _prepared(code: str) -> Any:
-    return _TABLES.setdefault(code, [support.unpacker(f"{count}{code}") for count in range(support.SHORT)])
+@lru_cache(maxsize=64)
+def _prepared(code: str, compact: bool) -> Any:
+    """Unpackers by count, or by count + 1."""
+    return [support.unpacker(f"{max(0, count - compact)}{code}") for count in range(support.SHORT)]
 
 
-_TABLES: dict[str, Any] = {}
+@lru_cache(maxsize=64)
+def _rare(code: str, compact: bool) -> Any:
+    return support.many_numbers(code, compact)
+
+
+_NEW_RECORDS = partial(Records.__new__, Records)
+_LOOKUPS: dict[Any, support.Lookup] = {}

@@ -6,8 +6,9 @@ from __future__ import annotations
 
 import io
 import struct
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Callable
+from typing import Any
 
 from construct import Construct
 from construct import Container as Context
@@ -79,6 +80,55 @@ def long_size(b: Any, p: int, off: int) -> tuple[int, int]:
     return value, p - off
 
 
+def unknown_tags(b: Any, p: int, n: int, into: Any) -> int:
+    """A tag section whose tags are all unknown: puts them into a Container; returns where it ends."""
+    count, p = read_uvarint(b, p)
+    if count > n - p:
+        raise Refused
+    unknown = {}
+    for _ in range(count):
+        tag, p = read_uvarint(b, p)
+        size, p = read_uvarint(b, p)
+        unknown[tag if tag <= 0x7FFFFFFF else tag - 0x100000000], p = read_unknown(b, p, size)
+    if unknown:
+        into[UNKNOWN] = unknown
+    return p
+
+
+def many_numbers(code: str, compact: bool) -> Callable[[Any, int], tuple[list[Any], int]]:
+    """Makes the rare case of an array of numbers: reads its count (again) and its elements from `p`."""
+    width = struct.calcsize(">" + code)
+
+    def read(b: Any, p: int) -> tuple[list[Any], int]:
+        if compact:
+            count, p = read_uvarint(b, p)
+            if not 0 < count <= 0x80000000:
+                raise Refused
+            count -= 1
+        else:
+            count = struct.unpack_from(">i", b, p)[0]
+            p += 4
+        if not 0 <= count <= len(b) - p:
+            raise Refused
+        return [*struct.unpack_from(f">{count}{code}", b, p)], p + count * width
+
+    return read
+
+
+class Lookup(dict[int, Any]):
+    """Members of an enumeration by number; the enumeration says what becomes of other numbers."""
+
+    __slots__ = ("names",)
+
+    def __init__(self, names: Any) -> None:
+        super().__init__(names.lookup)
+        self.names = names
+
+    def __missing__(self, number: int) -> int:
+        member: int = self.names.of_wire(number)
+        return member
+
+
 def read_unknown(b: Any, p: int, size: int) -> tuple[bytes, int]:
     """The content of an unknown tagged field."""
     end = p + size
@@ -121,11 +171,19 @@ def write_unknown(unknown: Any, known: dict[int, bytes]) -> bytes:
     for tag, data in unknown.items():
         if type(tag) is not int or not 0 <= tag < 1 << 31 or tag in parts or not isinstance(data, (bytes, bytearray)):
             raise Refused
-        parts[tag] = data
+        parts[tag] = bytes(data)
     out = [encode_uvarint(len(parts))]
     for tag in sorted(parts):
         out += (encode_uvarint(tag), encode_uvarint(len(parts[tag])), parts[tag])
     return b"".join(out)
+
+
+def compact_numbers(code: str) -> Callable[[list[int]], bytes]:
+    """Makes the rare case of writing a compact array of numbers: many elements."""
+    def write(values: list[int]) -> bytes:
+        return encode_uvarint(len(values) + 1) + struct.pack(f">{len(values)}{code}", *values)
+
+    return write
 
 
 def filler(group: Group) -> Callable[[Any], tuple[dict[str, Any], Any]]:
@@ -148,7 +206,7 @@ def filler(group: Group) -> Callable[[Any], tuple[dict[str, Any], Any]]:
                 unknown = given or None
             else:
                 raise Refused
-        if unknown is not None and not known.isdisjoint(unknown) or any(full[name] is REQUIRED for name in needed):
+        if (unknown is not None and not known.isdisjoint(unknown)) or any(full[name] is REQUIRED for name in needed):
             raise Refused
         return full, unknown
 

@@ -22,7 +22,7 @@ class AclOperation(NamedInt):
     CLUSTER_ACTION = 9, "act as a broker or controller, for requests between nodes"
     DESCRIBE_CONFIGS = 10, "read configurations"
     ALTER_CONFIGS = 11, "change configurations"
-    IDEMPOTENT_WRITE = 12, "use an idempotent producer; brokers since 3.0 let WRITE on any topic do"
+    IDEMPOTENT_WRITE = 12, "use an idempotent producer; newer brokers ask only for WRITE on some topic"
     CREATE_TOKENS = 13, "create delegation tokens for another user (KIP-373)"
     DESCRIBE_TOKENS = 14, "see delegation tokens of another user (KIP-373)"
     TWO_PHASE_COMMIT = 15, "let an outside coordinator decide on transactions (KIP-939)"

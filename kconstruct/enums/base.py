@@ -21,14 +21,13 @@ __all__ = ["NamedFlags", "NamedInt", "NamedText"]
 T = TypeVar("T")
 
 _IGNORED = str.maketrans("", "", "-_ ")
-_REMEMBERED = 1024  # combinations of flags that a lookup keeps
 
 
 class _NamedMeta(enum.EnumMeta):
     @property
     def lookup(cls: type[T]) -> dict[Any, T]:
-        """{number: member}, for `.get(number, number)`."""
-        return cast("type[Any]", cls)._lookup()  # type: ignore[no-any-return]
+        """{number: member}, for `.get(number, number)`; combinations of flags are not in it."""
+        return cast("type[Any]", cls)._value2member_map_  # type: ignore[no-any-return]
 
 
 class _Named:
@@ -37,10 +36,6 @@ class _Named:
     if TYPE_CHECKING:
         _name_: str
         _value_: Any
-
-    @classmethod
-    def _lookup(cls) -> dict[Any, Any]:
-        return cast("type[enum.Enum]", cls)._value2member_map_
 
     @classmethod
     def _spellings(cls) -> dict[str, Any]:
@@ -74,7 +69,9 @@ class NamedInt(_Named, enum.IntEnum, metaclass=_NamedMeta):
         return self
 
     __str__ = int.__repr__
-    __format__ = int.__format__
+
+    def __format__(self, format_spec: str) -> str:
+        return int.__format__(self, format_spec)
 
     @classmethod
     def _missing_(cls, value: object) -> Self | None:
@@ -85,6 +82,11 @@ class NamedInt(_Named, enum.IntEnum, metaclass=_NamedMeta):
         self._name_ = cls._unnamed(self._value_)
         self.docs = ""
         return self
+
+    @classmethod
+    def of_wire(cls, number: int) -> int:
+        """What a parsed number becomes: the member that it names, or the number itself."""
+        return cls._value2member_map_.get(number, number)  # type: ignore[return-value]
 
     @classmethod
     def _unnamed(cls, value: int) -> str:
@@ -119,8 +121,9 @@ class NamedFlags(NamedInt):
     """
 
     @classmethod
-    def _lookup(cls) -> dict[Any, Any]:
-        return _combinations(cls)
+    def of_wire(cls, number: int) -> int:
+        """What a parsed number becomes: always a member, since bits combine."""
+        return cls(number)
 
     @classmethod
     def _bits(cls, value: int) -> tuple[list[Self], int]:
@@ -182,7 +185,9 @@ class NamedText(_Named, str, enum.Enum, metaclass=_NamedMeta):
         return self
 
     __str__ = str.__str__
-    __format__ = str.__format__
+
+    def __format__(self, format_spec: str) -> str:
+        return str.__format__(self, format_spec)
 
     @classmethod
     def _missing_(cls, value: object) -> Self | None:
@@ -205,29 +210,7 @@ class NamedText(_Named, str, enum.Enum, metaclass=_NamedMeta):
         return cast("Self", _spelt(cls, text))
 
 
-class _Combinations(dict[int, Any]):
-    """The lookup of flags: it holds the members and makes every other combination when asked."""
-
-    def __init__(self, flags: type[NamedFlags]) -> None:
-        super().__init__(flags._value2member_map_)
-        self.flags = flags
-
-    def __missing__(self, number: int) -> NamedFlags:
-        made = self.flags(number)
-        if len(self) < _REMEMBERED:
-            self[number] = made
-        return made
-
-    def get(self, number: int, default: Any = None, /) -> Any:
-        return self[number] if isinstance(number, int) else default
-
-
-@functools.lru_cache(maxsize=None)
-def _combinations(flags: type[NamedFlags]) -> _Combinations:
-    return _Combinations(flags)
-
-
-@functools.lru_cache(maxsize=None)
+@functools.cache
 def _cached_spellings(named: type[_Named]) -> dict[str, Any]:
     return named._spellings()
 
@@ -251,7 +234,7 @@ def _number(text: str) -> int | None:
 
 def _spelt(named: type[_Named], text: str) -> Any:
     """The member of this spelling, or a ValueError that names the nearest ones."""
-    spellings = _cached_spellings(named)
+    spellings = _cached_spellings(cast("Any", named))
     member = spellings.get(_squeeze(text))
     if member is None:
         import difflib

@@ -42,7 +42,7 @@ class GroupType(NamedText):
     CONSUMER = "consumer", "members heartbeat and the coordinator assigns (KIP-848)"
     CLASSIC = "classic", "members join, and one of them assigns: JoinGroup and SyncGroup"
     SHARE = "share", "members share partitions record by record (KIP-932)"
-    STREAMS = "streams", "Kafka Streams applications, tasks assigned by the coordinator (KIP-1071)"
+    STREAMS = "streams", "tasks of Kafka Streams, assigned by the coordinator (KIP-1071)"
 
 
 class GroupState(NamedText):

@@ -21,8 +21,8 @@ class CompressionType(NamedInt):
     NONE = 0, "not compressed"
     GZIP = 1, "gzip"
     SNAPPY = 2, "snappy, raw or in the xerial framing"
-    LZ4 = 3, "LZ4 frames"
-    ZSTD = 4, "Zstandard; needs Produce 7 and Fetch 10 (KIP-110)"
+    LZ4 = 3, "frames of LZ4"
+    ZSTD = 4, "zstd; needs Produce 7 and Fetch 10 (KIP-110)"
 
 
 class ControlRecordType(NamedInt):

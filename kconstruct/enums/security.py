@@ -28,6 +28,6 @@ class SecurityProtocol(NamedInt):
     """How a listener is secured (int16)."""
 
     PLAINTEXT = 0, "neither encryption nor login"
-    SSL = 1, "TLS, with client certificates or without"
+    SSL = 1, "encrypted by TLS, with client certificates or without"
     SASL_PLAINTEXT = 2, "login with SASL, no encryption"
     SASL_SSL = 3, "login with SASL over TLS"

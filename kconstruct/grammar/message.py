@@ -1,8 +1,9 @@
 """Messages: records with a key, versions and a direction; `M[9]` is the construct Struct of version 9."""
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Mapping
+from typing import TYPE_CHECKING, Any
 
 from kconstruct.errors import DeclarationError, UnknownVersionError
 from kconstruct.grammar.record import Record, faulty

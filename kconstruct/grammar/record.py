@@ -1,7 +1,8 @@
 """Records: tables of entries, which messages and arrays refer to by name."""
 from __future__ import annotations
 
-from typing import Any, Iterator
+from collections.abc import Iterator
+from typing import Any
 
 from kconstruct.errors import DeclarationError
 from kconstruct.grammar.types import Entry, Type

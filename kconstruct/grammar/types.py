@@ -11,7 +11,7 @@ from uuid import UUID
 
 from construct import Construct
 
-import kconstruct.wire as wire
+from kconstruct import wire
 from kconstruct.errors import DeclarationError
 from kconstruct.versions import NO_VERSIONS, Versions
 from kconstruct.wire.arrays import ArrayOf
@@ -114,7 +114,7 @@ class Type:
         if self.record is not None:
             return self.record.default(version)
         if self.name == "records":
-            return None if version in self.null else wire.container.Records()  # type: ignore[attr-defined]
+            return None if version in self.null else wire.container.Records()
         return _DEFAULTS.get(self.name)
 
     def at(self, version: int, flexible: bool, label: Label = no_label, *, tagged: bool = False) -> Construct:

@@ -1,4 +1,4 @@
-"""AddRaftVoter (key 80): AddRaftVoter (key 80): adds a controller to the voters of the KRaft quorum.  KIP-853, 1186."""
+"""AddRaftVoter (key 80): adds a controller to the voters of the KRaft quorum.  KIP-853, 1186."""
 from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Bool, Int16, Int32, Record, Request, Response, String, UInt16, Uuid
 

@@ -1,4 +1,4 @@
-"""AllocateProducerIds (key 67): AllocateProducerIds (key 67): a broker gets a block of producer ids to give out.  KIP-730."""
+"""AllocateProducerIds (key 67): a broker gets a block of producer ids to give out.  KIP-730."""
 from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Int16, Int32, Int64, Request, Response
 

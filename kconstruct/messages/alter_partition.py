@@ -1,4 +1,4 @@
-"""AlterPartition (key 56): AlterPartition (key 56): a leader asks the controller to change the in-sync replicas.  KIP-497, 704, 841, 903."""
+"""AlterPartition (key 56): a leader asks the controller to change the in-sync replicas.  KIP-497, 704, 841, 903."""
 from kconstruct.enums import ErrorCode, LeaderRecoveryState
 from kconstruct.grammar import Array, Int16, Int32, Int64, Int8, Record, Request, Response, String, Uuid
 

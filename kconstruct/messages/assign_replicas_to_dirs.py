@@ -1,4 +1,4 @@
-"""AssignReplicasToDirs (key 73): AssignReplicasToDirs (key 73): a broker tells which log directory holds each replica.  KIP-858."""
+"""AssignReplicasToDirs (key 73): a broker tells which log directory holds each replica.  KIP-858."""
 from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Record, Request, Response, Uuid
 

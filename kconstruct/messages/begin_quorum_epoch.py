@@ -1,4 +1,4 @@
-"""BeginQuorumEpoch (key 53): BeginQuorumEpoch (key 53): a new KRaft leader tells the voters that it was elected.  KIP-595, 853."""
+"""BeginQuorumEpoch (key 53): a new KRaft leader tells the voters that it was elected.  KIP-595, 853."""
 from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Record, Request, Response, String, UInt16, Uuid
 

@@ -1,4 +1,4 @@
-"""BrokerHeartbeat (key 63): BrokerHeartbeat (key 63): a KRaft broker shows that it is alive.  KIP-631, 858, 1066."""
+"""BrokerHeartbeat (key 63): a KRaft broker shows that it is alive.  KIP-631, 858, 1066."""
 from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Bool, Int16, Int32, Int64, Request, Response, Uuid
 

@@ -1,4 +1,4 @@
-"""BrokerRegistration (key 62): BrokerRegistration (key 62): a KRaft broker joins the cluster.  KIP-631, 858, 866, 966."""
+"""BrokerRegistration (key 62): a KRaft broker joins the cluster.  KIP-631, 858, 866, 966."""
 from kconstruct.enums import ErrorCode, SecurityProtocol
 from kconstruct.grammar import Array, Bool, Int16, Int32, Int64, Record, Request, Response, String, UInt16, Uuid
 

@@ -1,4 +1,4 @@
-"""ControlledShutdown (key 7): ControlledShutdown (key 7): a broker that stops has its partitions moved away, until Kafka 3.9.  KIP-380."""
+"""ControlledShutdown (key 7): a broker that stops has its partitions moved away, until Kafka 3.9.  KIP-380."""
 from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Record, Request, Response, String
 

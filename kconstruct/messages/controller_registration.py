@@ -1,4 +1,4 @@
-"""ControllerRegistration (key 70): ControllerRegistration (key 70): a KRaft controller makes its listeners and features known.  KIP-866, 919."""
+"""ControllerRegistration (key 70): a KRaft controller makes its listeners and features known.  KIP-866, 919."""
 from kconstruct.enums import ErrorCode, SecurityProtocol
 from kconstruct.grammar import Array, Bool, Int16, Int32, Record, Request, Response, String, UInt16, Uuid
 

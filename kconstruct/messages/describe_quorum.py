@@ -1,4 +1,4 @@
-"""DescribeQuorum (key 55): DescribeQuorum (key 55): shows leader, voters and observers of the KRaft quorum.  KIP-595, 836, 853."""
+"""DescribeQuorum (key 55): shows leader, voters and observers of the KRaft quorum.  KIP-595, 836, 853."""
 from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Record, Request, Response, String, UInt16, Uuid
 

@@ -1,4 +1,4 @@
-"""EndQuorumEpoch (key 54): EndQuorumEpoch (key 54): a KRaft leader that resigns asks the voters to elect another.  KIP-595, 853."""
+"""EndQuorumEpoch (key 54): a KRaft leader that resigns asks the voters to elect another.  KIP-595, 853."""
 from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Record, Request, Response, String, UInt16, Uuid
 

@@ -1,4 +1,4 @@
-"""Envelope (key 58): Envelope (key 58): a broker forwards a client's request to the controller.  KIP-590."""
+"""Envelope (key 58): a broker forwards a client's request to the controller.  KIP-590."""
 from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Bytes, Int16, Request, Response
 

@@ -1,4 +1,4 @@
-"""FetchSnapshot (key 59): FetchSnapshot (key 59): a KRaft replica reads a snapshot of the metadata log.  KIP-630, 853."""
+"""FetchSnapshot (key 59): a KRaft replica reads a snapshot of the metadata log.  KIP-630, 853."""
 from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Record, Records, Request, Response, String, UInt16, Uuid
 

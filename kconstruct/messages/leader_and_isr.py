@@ -1,4 +1,4 @@
-"""LeaderAndIsr (key 4): LeaderAndIsr (key 4): a controller tells brokers which partitions to lead or follow, until Kafka 3.9.  KIP-112, 380, 455, 516, 704, 866."""
+"""LeaderAndIsr (key 4): a controller tells brokers which partitions to lead or follow, until Kafka 3.9.  KIP-112, 380, 455, 516, 704, 866."""
 from kconstruct.enums import ErrorCode, LeaderRecoveryState
 from kconstruct.grammar import Array, Bool, Int16, Int32, Int64, Int8, Record, Request, Response, String, Uuid
 

@@ -1,4 +1,4 @@
-"""RemoveRaftVoter (key 81): RemoveRaftVoter (key 81): removes a controller from the voters of the KRaft quorum.  KIP-853."""
+"""RemoveRaftVoter (key 81): removes a controller from the voters of the KRaft quorum.  KIP-853."""
 from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Int16, Int32, Request, Response, String, Uuid
 

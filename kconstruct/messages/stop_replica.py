@@ -1,4 +1,4 @@
-"""StopReplica (key 5): StopReplica (key 5): a controller tells brokers to give up replicas, until Kafka 3.9.  KIP-380, 570, 866."""
+"""StopReplica (key 5): a controller tells brokers to give up replicas, until Kafka 3.9.  KIP-380, 570, 866."""
 from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Bool, Int16, Int32, Int64, Record, Request, Response, String
 

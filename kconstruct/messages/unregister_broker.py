@@ -1,4 +1,4 @@
-"""UnregisterBroker (key 64): UnregisterBroker (key 64): removes the registration of a broker that is gone for good.  KIP-631, 919."""
+"""UnregisterBroker (key 64): removes the registration of a broker that is gone for good.  KIP-631, 919."""
 from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Int16, Int32, Request, Response, String
 

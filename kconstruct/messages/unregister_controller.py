@@ -1,4 +1,4 @@
-"""UnregisterController (key 94): UnregisterController (key 94): removes the registration of a controller that is gone for good.  KIP-1312."""
+"""UnregisterController (key 94): removes the registration of a controller that is gone for good.  KIP-1312."""
 from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Int16, Int32, Request, Response, String
 

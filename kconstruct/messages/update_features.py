@@ -1,4 +1,4 @@
-"""UpdateFeatures (key 57): UpdateFeatures (key 57): raises or lowers levels of the cluster's features.  KIP-584, 778, 1022."""
+"""UpdateFeatures (key 57): raises or lowers levels of the cluster's features.  KIP-584, 778, 1022."""
 from kconstruct.enums import ErrorCode, UpgradeType
 from kconstruct.grammar import Array, Bool, Int16, Int32, Int8, Record, Request, Response, String
 

@@ -1,4 +1,4 @@
-"""UpdateMetadata (key 6): UpdateMetadata (key 6): a controller tells brokers the state of the cluster, until Kafka 3.9.  KIP-2, 36, 103, 112, 380, 516, 866."""
+"""UpdateMetadata (key 6): a controller tells brokers the state of the cluster, until Kafka 3.9.  KIP-2, 36, 103, 112, 380, 516, 866."""
 from kconstruct.enums import ErrorCode, SecurityProtocol
 from kconstruct.grammar import Array, Bool, Int16, Int32, Int64, Int8, Record, Request, Response, String, Uuid
 

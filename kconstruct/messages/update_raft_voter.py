@@ -1,4 +1,4 @@
-"""UpdateRaftVoter (key 82): UpdateRaftVoter (key 82): a voter of the KRaft quorum makes its endpoints and versions known.  KIP-853."""
+"""UpdateRaftVoter (key 82): a voter of the KRaft quorum makes its endpoints and versions known.  KIP-853."""
 from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Record, Request, Response, String, UInt16, Uuid
 

@@ -1,4 +1,4 @@
-"""Vote (key 52): Vote (key 52): a KRaft replica asks the voters to elect it leader.  KIP-595, 853, 996."""
+"""Vote (key 52): a KRaft replica asks the voters to elect it leader.  KIP-595, 853, 996."""
 from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Bool, Int16, Int32, Int64, Record, Request, Response, String, UInt16, Uuid
 

@@ -1,0 +1,25 @@
+"""Record batches v2 and message sets v0 and v1: what a `records` field holds, and a log segment.
+
+    from kconstruct import records
+    for batch in records.parse_batches(data):           # or kc.Records(data).batches
+        for record in batch.records:
+            record.offset, record.timestamp, record.key, record.value, record.headers
+    records.records([{"key": "k", "value": "v"}], compression="zstd")        # a field's bytes
+
+Reading gzip needs Python alone; snappy, lz4 and zstd need the extra `records`, and so does a fast CRC-32C.
+"""
+from kconstruct.records.batches import AnyBatch, Batch, CutBatch, MessageBatch, iter_batches, parse_batches
+from kconstruct.records.build import batch, build_batches, empty_batch, records
+from kconstruct.records.compression import Limits, compress, decompress, limits
+from kconstruct.records.constructs import Message, MessageSet, Record, RecordBatch
+from kconstruct.records.control import ControlRecord, control_record, open_control
+from kconstruct.records.crc import crc32, crc32c
+from kconstruct.records.fast import RecordValue
+from kconstruct.records.tree import explain, trace
+
+__all__ = [
+    "AnyBatch", "Batch", "ControlRecord", "CutBatch", "Limits", "Message", "MessageBatch", "MessageSet",
+    "Record", "RecordBatch", "RecordValue", "batch",
+    "build_batches", "compress", "control_record", "crc32", "crc32c", "decompress", "empty_batch", "explain",
+    "iter_batches", "limits", "open_control", "parse_batches", "records", "trace",
+]

@@ -6,9 +6,10 @@ that the bytes claim is believed: room is made only for what the bytes can reall
 from __future__ import annotations
 
 import zlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from struct import Struct
-from typing import Any, Callable, NoReturn
+from typing import Any, NoReturn
 
 from kconstruct.errors import BuildError, MissingExtraError, ParseError
 from kconstruct.records.layout import CODECS
@@ -74,7 +75,7 @@ def decompress(codec: int, data: bytes, *, limit: int | None = None, magic: int 
 
 
 def compress(codec: int, data: bytes, *, level: int | None = None, magic: int = 2) -> bytes:
-    """`data` packed as Kafka's Java client packs it: snappy in the xerial framing, lz4 in independent blocks of 64 KB."""
+    """`data` packed as the Java client packs it: snappy in the xerial framing, lz4 in independent blocks of 64 KB."""
     if codec == 0:
         return bytes(data)
     if codec == 1:
@@ -203,7 +204,7 @@ def _unlz4(data: bytes, limit: int, magic: int) -> bytes:
         if word >> 31:
             part = block
         else:
-            part = _call(3, at, lambda: bytes(memoryview(buffer)[:lz4.decompress_block_into(  # noqa: B023
+            part = _call(3, at, lambda: bytes(memoryview(buffer)[:lz4.decompress_block_into(
                 block, buffer, output_len=len(buffer))]))  # noqa: B023
         at += size
         if checked:

@@ -1,22 +1,20 @@
 """Checksums of record batches: CRC-32C for batches v2, CRC-32 for message sets v0 and v1."""
 from __future__ import annotations
 
-from typing import Any, Callable, cast
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, cast
 from zlib import crc32
 
 __all__ = ["crc32c", "crc32", "crc32c_in_python"]
 
 
+@lru_cache(maxsize=1)
 def _table() -> tuple[int, ...]:
-    rows = []
-    for byte in range(256):
-        for _ in range(8):
-            byte = byte >> 1 ^ (0x82F63B78 if byte & 1 else 0)
-        rows.append(byte)
+    rows = list(range(256))
+    for _ in range(8):
+        rows = [row >> 1 ^ (0x82F63B78 if row & 1 else 0) for row in rows]
     return tuple(rows)
-
-
-_TABLE: tuple[int, ...] = ()
 
 
 def crc32c_in_python(data: Any) -> int:
@@ -25,8 +23,7 @@ def crc32c_in_python(data: Any) -> int:
     >>> hex(crc32c_in_python(b"123456789"))
     '0xe3069283'
     """
-    global _TABLE
-    table = _TABLE = _TABLE or _table()
+    table = _table()
     crc = 0xFFFFFFFF
     for byte in bytes(data):
         crc = crc >> 8 ^ table[(crc ^ byte) & 0xFF]

@@ -5,7 +5,9 @@ the same bytes again with `walk` for the reason.
 """
 from __future__ import annotations
 
-from typing import Any, Iterator, NamedTuple
+import struct
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 from kconstruct.records.layout import signed32, signed64
 from kconstruct.wire.strings import REPLACE
@@ -23,7 +25,7 @@ class RecordValue(NamedTuple):
     timestamp: int
     key: bytes | None
     value: bytes | None
-    headers: list[tuple[str, bytes | None]] = []
+    headers: list[tuple[str, bytes | None]] = []  # noqa: RUF012
     sequence: int = -1
     attributes: int = 0
 
@@ -71,130 +73,218 @@ def _varlong(data: bytes, at: int) -> tuple[int, int]:
             raise Refused
 
 
-_KIND = RecordValue
 _new: Any = tuple.__new__
+_first_bytes = struct.Struct("7B").unpack_from
+_SIGNED = tuple(number >> 1 ^ -(number & 1) for number in range(0x80))
+CHUNK = 1024
 
 
 def read_records(data: bytes, at: int, end: int, count: int, base_offset: int, base_timestamp: int,
-                 append_time: int | None, base_sequence: int) -> Iterator[RecordValue]:
-    """The records in `data[at:end]`, which must be `count` and fill it exactly; raises `Refused`.
+                 append_time: int | None, base_sequence: int) -> Iterator[list[RecordValue]]:
+    """The records in `data[at:end]`, which must be `count` and fill it exactly, in lists of 1,024; raises `Refused`.
 
     A generator: memory stays flat however many records a batch claims.
     """
-    names = _Names()
-    varint, varlong, new, kind = _varint, _varlong, _new, _KIND
-    wide = not (-1 << 62 < base_offset < 1 << 62 and -1 << 62 < base_timestamp < 1 << 62)
-    headers: list[tuple[str, bytes | None]]
-    try:
-        for _ in range(count):
-            size = data[at]
-            at += 1
-            if size > 0x7F:
-                high = data[at]
-                if high < 0x80:
-                    at += 1
-                    size += (high << 7) - 0x80
-                    size = size >> 1 ^ -(size & 1)
-                else:
-                    size, at = varint(data, at - 1)
-            else:
-                size = size >> 1 ^ -(size & 1)
-            stop = at + size
-            if size < 0 or stop > end:
-                raise Refused
-            attributes = data[at]
-            timestamp = data[at + 1]
-            if timestamp < 0x80:
-                at += 2
-                timestamp = base_timestamp + (timestamp >> 1 ^ -(timestamp & 1))
-            else:
-                high = data[at + 2]
-                if high < 0x80:
-                    timestamp += (high << 7) - 0x80
-                    timestamp = base_timestamp + (timestamp >> 1 ^ -(timestamp & 1))
-                    at += 3
-                else:
-                    timestamp, at = varlong(data, at + 1)
-                    timestamp = signed64(base_timestamp + timestamp)
-            delta = data[at]
-            at += 1
-            if delta > 0x7F:
-                delta, at = varint(data, at - 1)
-            else:
-                delta = delta >> 1 ^ -(delta & 1)
-            size = data[at]
-            at += 1
-            if size > 0x7F:
-                size, at = varint(data, at - 1)
-            else:
-                size = size >> 1 ^ -(size & 1)
-            if size < 0:
-                key = None
-            else:
-                key = data[at:at + size]
-                at += size
-            size = data[at]
-            at += 1
-            if size > 0x7F:
-                high = data[at]
-                if high < 0x80:
-                    at += 1
-                    size += (high << 7) - 0x80
-                    size = size >> 1 ^ -(size & 1)
-                else:
-                    size, at = varint(data, at - 1)
-            else:
-                size = size >> 1 ^ -(size & 1)
-            if size < 0:
-                value = None
-            else:
-                value = data[at:at + size]
-                at += size
-            many = data[at]
-            at += 1
-            headers = []
-            if many:
-                if many > 0x7F:
-                    many, at = varint(data, at - 1)
-                else:
-                    many = many >> 1 ^ -(many & 1)
-                if many < 0 or many + many > stop - at:
-                    raise Refused
-                for _ in range(many):
-                    size = data[at]
-                    at += 1
-                    if size > 0x7F:
-                        size, at = varint(data, at - 1)
-                    else:
-                        size = size >> 1 ^ -(size & 1)
-                    if size < 0:
-                        raise Refused
-                    name = names[data[at:at + size]]
-                    at += size
-                    size = data[at]
-                    at += 1
-                    if size > 0x7F:
-                        size, at = varint(data, at - 1)
-                    else:
-                        size = size >> 1 ^ -(size & 1)
-                    if size < 0:
-                        headers.append((name, None))
-                    else:
-                        headers.append((name, data[at:at + size]))
-                        at += size
-            if at != stop:
-                raise Refused
-            if attributes > 0x7F:
-                attributes -= 256
-            offset = base_offset + delta
-            if wide:
-                offset, timestamp = signed64(offset), signed64(timestamp)
-            yield new(kind, (offset, timestamp if append_time is None else append_time, key, value, headers,
-                             -1 if base_sequence < 0 else _sequence(base_sequence, delta), attributes))
-    except IndexError:
-        raise Refused from None
+    shape = _Shape()
+    while count > 0:
+        some: list[RecordValue] = []
+        try:
+            at = _read(data, at, min(count, CHUNK), base_offset, base_timestamp, append_time, base_sequence,
+                       shape, some)
+        except (IndexError, struct.error):
+            raise Refused from None
+        count -= CHUNK
+        yield some
     if at != end:
         raise Refused
+
+
+class _Shape:
+    """What the headers of the last record looked like: those of the next are mostly as long and called the same.
+
+    `unpack` takes them apart at one stroke; when the parts between the values are `fixed`, the guess was right.
+    """
+
+    __slots__ = ("fixed", "known", "names", "size", "unpack")
+
+    def __init__(self) -> None:
+        self.size = 1
+        self.unpack: Any = None
+        self.fixed: tuple[bytes, ...] = ()
+        self.names: list[str] = []
+        self.known = _Names()
+
+    def learn(self, data: bytes, at: int, end: int, headers: list[tuple[str, bytes | None]]) -> None:
+        """The headers in `data[at:end]` become the shape."""
+        form = ">"
+        fixed: list[bytes] = []
+        start, at = at, at + 1
+        for _, value in headers:
+            name_size, at = _varint(data, at)
+            value_size, at = _varint(data, at + name_size)
+            form += f"{at - start}s{max(value_size, 0)}s"
+            fixed.append(data[start:at])
+            if value is None:
+                return
+            start = at = at + value_size
+        if at == end:
+            form += "" if headers else "1s"
+            self.unpack = struct.Struct(form).unpack_from
+            self.fixed = tuple(fixed)
+            self.names = [name for name, _ in headers]
+            self.size = struct.calcsize(form)
+
+
+def _read(data: bytes, at: int, count: int, base_offset: int, base_timestamp: int, append_time: int | None,
+          base_sequence: int, shape: _Shape, some: list[RecordValue]) -> int:
+    names, varint, new, kind, add, first_bytes = shape.known, _varint, _new, RecordValue, some.append, _first_bytes
+    unpack, fixed, header_names, header_size = shape.unpack, shape.fixed, shape.names, shape.size
+    misses = 0
+    pairs = len(header_names)
+    signed = _SIGNED
+    wide = not (-1 << 62 < base_offset < 1 << 62 and -1 << 62 < base_timestamp < 1 << 62)
+    odd = wide or append_time is not None or base_sequence >= 0
+    headers: list[tuple[str, bytes | None]]
+    for _ in range(count):
+        size, attributes, timestamp, delta, key_size, fifth, sixth = first_bytes(data, at)
+        # length, attributes and timestamp: lengths and timestamps of one or two bytes are the usual ones
+        if size < 0x80:
+            stop = at + 1 + (size >> 1)
+            at += 4
+        elif attributes < 0x80:
+            stop = at + 2 + (size + (attributes << 7) - 0x80 >> 1)
+            attributes = timestamp
+            timestamp = delta
+            delta = key_size
+            key_size = fifth
+            fifth = sixth
+            at += 5
+        else:
+            length, at = varint(data, at)
+            stop = at + length
+            size = 0 if length >= 0 else 1
+            _, attributes, timestamp, delta, key_size, fifth, sixth = first_bytes(data, at - 1)
+            at += 3
+        if size & 1:
+            raise Refused
+        if timestamp < 0x80:
+            timestamp = base_timestamp + signed[timestamp]
+        elif delta < 0x80:
+            timestamp += (delta << 7) - 0x80
+            timestamp = base_timestamp + (~(timestamp >> 1) if timestamp & 1 else timestamp >> 1)
+            delta = key_size
+            key_size = fifth
+            at += 1
+        else:
+            timestamp, at = _varlong(data, at - 2)
+            timestamp = signed64(base_timestamp + timestamp)
+            delta = data[at]
+            key_size = data[at + 1]
+            at += 1
+        # at is behind the first byte of the offset
+        if delta < 0x80:
+            delta = signed[delta]
+        else:
+            delta, at = varint(data, at - 1)
+            key_size = data[at]
+        at += 1
+        if key_size & 0x81:
+            if key_size > 0x7F:
+                key_size, at = varint(data, at - 1)
+            else:
+                key_size = -1
+            if key_size < 0:
+                key = None
+            else:
+                key = data[at:at + key_size]
+                at += key_size
+        else:
+            after = at + (key_size >> 1)
+            key = data[at:after]
+            at = after
+        size = data[at]
+        at += 1
+        if size > 0x7F:
+            high = data[at]
+            if high < 0x80:
+                size += (high << 7) - 0x80
+                at += 1
+            else:
+                size, at = varint(data, at - 1)
+                size = size << 1 if size >= 0 else 1
+        if size & 1:
+            value = None
+        else:
+            after = at + (size >> 1)
+            value = data[at:after]
+            at = after
+        # headers: as the last ones, or one by one
+        if at + header_size == stop:
+            if pairs == 2:
+                before, first, between, second = unpack(data, at)
+                if before == fixed[0] and between == fixed[1]:
+                    headers = [(header_names[0], first), (header_names[1], second)]
+                    at = stop
+            elif pairs == 0:
+                if data[at] == 0:
+                    headers = []
+                    at = stop
+            else:
+                parts = unpack(data, at)
+                if parts[::2] == fixed:
+                    headers = list(zip(header_names, parts[1::2]))
+                    at = stop
+        if at != stop:
+            start = at
+            headers, at = _headers(data, at, stop, names)
+            if at != stop:
+                raise Refused
+            if misses < 16 and len(headers) < 32:
+                misses += 1
+                shape.learn(data, start, at, headers)
+                unpack, fixed, header_names, header_size = shape.unpack, shape.fixed, shape.names, shape.size
+                pairs = len(header_names)
+        if odd or attributes > 0x7F:
+            offset = signed64(base_offset + delta)
+            timestamp = signed64(timestamp) if append_time is None else append_time
+            sequence = -1 if base_sequence < 0 else _sequence(base_sequence, delta)
+            attributes -= 256 if attributes > 0x7F else 0
+            add(new(kind, (offset, timestamp, key, value, headers, sequence, attributes)))
+        else:
+            add(new(kind, (base_offset + delta, timestamp, key, value, headers, -1, attributes)))
+    return at
+
+
+def _headers(data: bytes, at: int, stop: int, names: _Names) -> tuple[list[tuple[str, bytes | None]], int]:
+    headers: list[tuple[str, bytes | None]] = []
+    many, at = _varint(data, at)
+    if not 0 <= many <= (stop - at) // 2:
+        raise Refused
+    for _ in range(many):
+        size = data[at]
+        at += 1
+        if size > 0x7F:
+            size, at = _varint(data, at - 1)
+        else:
+            size = size >> 1 ^ -(size & 1)
+        if size < 0:
+            raise Refused
+        name = names[data[at:at + size]]
+        at += size
+        size = data[at]
+        at += 1
+        if size > 0x7F:
+            size, at = _varint(data, at - 1)
+        else:
+            size = size >> 1 ^ -(size & 1)
+        if size < 0:
+            headers.append((name, None))
+        else:
+            headers.append((name, data[at:at + size]))
+            at += size
+        if at > stop:
+            raise Refused
+    return headers, at
 
 
 def _sequence(base: int, delta: int) -> int:

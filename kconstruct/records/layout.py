@@ -5,6 +5,7 @@ wire.  `RecordBatch`, `Record` and `MessageSet` (module `constructs`) are compos
 """
 from __future__ import annotations
 
+import io
 import struct
 from typing import IO, Any
 
@@ -126,7 +127,7 @@ class VarArray(Wire):
             try:
                 values.append(self.element._parsereport(stream, context, path))
             except KconstructError as error:
-                raise error.within(index)
+                raise error.within(index) from None
         return values
 
     def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
@@ -137,7 +138,7 @@ class VarArray(Wire):
             try:
                 self.element._build(value, stream, context, path)
             except KconstructError as error:
-                raise error.within(index)
+                raise error.within(index) from None
         return obj
 
 
@@ -149,7 +150,7 @@ BATCH_HEADER = Struct(
     "Crc"                  / UInt32 * "CRC-32C of all that follows it, from Attributes on",
     "Attributes"           / Int16  * "codec, kind of timestamp, transactional, control, delete horizon, bit by bit",
     "LastOffsetDelta"      / Int32  * "offset of the last record, from BaseOffset; kept when compaction drops records",
-    "BaseTimestamp"        / Int64  * "what the records' timestamps count from, ms; the delete horizon when bit 6 is set",
+    "BaseTimestamp"        / Int64  * "what timestamps count from, ms; the delete horizon when bit 6 is set",
     "MaxTimestamp"         / Int64  * "greatest timestamp, ms; the time of all records when the log stamped them",
     "ProducerId"           / Int64  * "id of an idempotent or transactional producer, -1 none",
     "ProducerEpoch"        / Int16  * "epoch of the producer, fences older ones, -1 none",
@@ -183,6 +184,19 @@ LEGACY_HEADERS = {
     1: Struct(*_LEGACY, "Timestamp" / Int64 * "time in ms: the producer's, or the broker's when bit 3 is set",
               title="Message"),
 }
+
+
+def _defaults(table: Struct, **defaults: Any) -> None:
+    for field in table.subcons:
+        if field.name in defaults:
+            field.default = defaults[field.name]
+
+
+_defaults(BATCH_HEADER, BaseOffset=0, PartitionLeaderEpoch=-1, Magic=2, Attributes=0, BaseTimestamp=-1,
+          MaxTimestamp=-1, ProducerId=-1, ProducerEpoch=-1, BaseSequence=-1, RecordsCount=0)
+_defaults(RECORD_BODY, Attributes=0, TimestampDelta=0, OffsetDelta=0, Key=None, Value=None, Headers=[])
+_defaults(RECORD_HEADER, Value=None)
+
 LENGTH_DOCS = "bytes of the record after this field"
 KEY_DOCS = "key of the message, may be null"
 VALUE_DOCS = "value of the message, may be null; a message set when the message is compressed"
@@ -244,7 +258,7 @@ class Sized(Wire):
         start = position(stream)
         size = Varint._parse(stream, None, "")
         left = remaining(stream)
-        if size < 0 or left is not None and size > left:
+        if size < 0 or (left is not None and size > left):
             raise ParseError("size of the record does not fit", offset=start, expected=f"0 to {left}", found=str(size))
         begin = position(stream)
         value = self.inner._parsereport(stream, context, path)
@@ -255,8 +269,6 @@ class Sized(Wire):
         return value
 
     def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
-        import io
-
         inner = io.BytesIO()
         self.inner._build(obj, inner, context, path)
         data = inner.getvalue()

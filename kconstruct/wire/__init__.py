@@ -3,7 +3,7 @@
 >>> import construct
 >>> greeting = construct.Struct("text" / CompactString, "numbers" / CompactArray(Int16), "crc" / construct.Int32ub)
 >>> greeting.build(dict(text="hi", numbers=[1, 2], crc=7)).hex()
-'036869''0300010002''00000007'
+'036869030001000200000007'
 """
 from kconstruct.wire.arrays import Array, ArrayOf, CompactArray, CompactNullableArray, NullableArray
 from kconstruct.wire.base import Wire, plan_of

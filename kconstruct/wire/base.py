@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 import io
-from typing import IO, Any, Callable
+from collections.abc import Callable
+from typing import IO, Any
 
 from construct import Construct, Renamed
 

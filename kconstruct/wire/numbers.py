@@ -162,7 +162,7 @@ class UuidBytes(Wire):
         if isinstance(obj, str):
             obj = uuid_from_text(obj)
         if isinstance(obj, (bytes, bytearray)) and len(obj) == 16:
-            obj = uuid_from_bytes(obj)
+            obj = uuid_from_bytes(bytes(obj))
         if not isinstance(obj, UUID):
             raise self._refuse(obj, "a uuid.UUID")
         self._put(stream, obj.bytes)
@@ -207,7 +207,7 @@ class NamedNumber(Adapter):  # type: ignore[misc]
         return found
 
     def _decode(self, obj: Any, context: Any, path: str) -> Any:
-        return self.names.lookup.get(obj, obj)
+        return self.names.of_wire(obj)
 
     def _encode(self, obj: Any, context: Any, path: str) -> Any:
         if isinstance(obj, str):

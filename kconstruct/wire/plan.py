@@ -23,8 +23,27 @@ REQUIRED: Any = _Required()
 """Default of a slot that has none: the value must be given when building."""
 
 
+class _Shown:
+    """What all steps can do: `to_json()` for machines, `str()` for people.
+
+    >>> print(Group("Topic", (Slot("Name", Text("compact", False), ""), Slot("Partitions", Many("int32", True,
+    ...     Number("i", "INT32")), None)), Tags()))
+    Topic
+      Name        text after compact length
+      Partitions  array after int32 count, or null, of int32, default null
+      tags, none known
+    """
+
+    def to_json(self) -> Any:
+        """The plan as plain lists, dicts and scalars, ready for `json.dumps`."""
+        return to_json(self)
+
+    def __str__(self) -> str:
+        return "\n".join(_lines(self))
+
+
 @dataclass(frozen=True)
-class Number:
+class Number(_Shown):
     """A big-endian number of fixed width; `code` is its letter in Python's `struct` module, `?` a boolean."""
 
     code: str
@@ -32,12 +51,12 @@ class Number:
 
 
 @dataclass(frozen=True)
-class Uuid128:
+class Uuid128(_Shown):
     """16 bytes, most significant first."""
 
 
 @dataclass(frozen=True)
-class VarNumber:
+class VarNumber(_Shown):
     """A number of variable length, 7 bits a byte, least significant first: 32 or 64 bits, zigzag when signed."""
 
     bits: int
@@ -45,7 +64,7 @@ class VarNumber:
 
 
 @dataclass(frozen=True)
-class Text:
+class Text(_Shown):
     """UTF-8 with a length before it: `int16`, or `compact` (uvarint of length + 1, 0 is null)."""
 
     length: str
@@ -53,7 +72,7 @@ class Text:
 
 
 @dataclass(frozen=True)
-class Blob:
+class Blob(_Shown):
     """Bytes with a length before them: `int32` or `compact`; `records` says that they hold record batches."""
 
     length: str
@@ -62,7 +81,7 @@ class Blob:
 
 
 @dataclass(frozen=True)
-class Many:
+class Many(_Shown):
     """An array: a count (`int32` or `compact`), then that many elements."""
 
     length: str
@@ -71,7 +90,7 @@ class Many:
 
 
 @dataclass(frozen=True)
-class Slot:
+class Slot(_Shown):
     """A named field of a group; `default` is used when a value for it is not given."""
 
     name: str
@@ -80,7 +99,7 @@ class Slot:
 
 
 @dataclass(frozen=True)
-class Tags:
+class Tags(_Shown):
     """A tag section: a count, then number, size and content of each; `known` are slots by number.
 
     `refused` are numbers that other versions of the message know: Kafka refuses them.
@@ -91,7 +110,7 @@ class Tags:
 
 
 @dataclass(frozen=True)
-class Group:
+class Group(_Shown):
     """A struct: slots in order, then a tag section where there is one.
 
     `absent` are fields that only other versions have: name, default, ignorable.
@@ -104,7 +123,7 @@ class Group:
 
 
 @dataclass(frozen=True)
-class Maybe:
+class Maybe(_Shown):
     """A nullable struct: `int8` before it (negative is null), or as a tagged field `uvarint` (0 is null)."""
 
     presence: str
@@ -112,7 +131,7 @@ class Maybe:
 
 
 @dataclass(frozen=True)
-class Named:
+class Named(_Shown):
     """A number whose values have names; parsed values are ints that print with their name."""
 
     step: Step
@@ -125,7 +144,7 @@ class Named:
 
 
 @dataclass(frozen=True)
-class Call:
+class Call(_Shown):
     """Anything else: a construct that is called as it is."""
 
     construct: Any = field(compare=False)
@@ -144,7 +163,7 @@ def to_json(step: Any) -> Any:
         doc: dict[str, Any] = {"step": type(step).__name__}
         for f in fields(step):
             value = getattr(step, f.name)
-            if value is not REQUIRED and value not in ((), frozenset(), None) or f.name == "default" and value is not REQUIRED:
+            if value is not REQUIRED and (f.name == "default" or value not in ((), frozenset(), None)):
                 doc[f.name] = to_json(value)
         return doc
     if isinstance(step, (tuple, list)):
@@ -158,3 +177,65 @@ def to_json(step: Any) -> Any:
     if isinstance(step, bytes):
         return step.hex()
     return str(step)
+
+
+def _lines(step: Any, indent: str = "") -> list[str]:
+    """A step as lines: what it is, and below it what it holds."""
+    return [indent + _word(step), *(indent + line for line in _inner(step))]
+
+
+def _inner(step: Any) -> list[str]:
+    """The lines below the first one of a step, `_word`."""
+    if isinstance(step, (Many, Maybe)):
+        return _inner(step.element if isinstance(step, Many) else step.group)
+    if isinstance(step, Slot):
+        return _inner(step.step)
+    if isinstance(step, Tags):
+        return [line for number, slot in step.known for line in _row(f"{number} {slot.name}", slot, 0)]
+    if not isinstance(step, Group):
+        return []
+    width = max([len(slot.name) for slot in step.slots], default=0)
+    rows = [line for slot in step.slots for line in _row(slot.name, slot, width)]
+    return rows if step.tags is None else [*rows, *_lines(step.tags, "  ")]
+
+
+def _row(name: str, slot: Slot, width: int) -> list[str]:
+    return [f"  {name:{width}}  {_word(slot.step)}{_default(slot)}", *(f"  {line}" for line in _inner(slot.step))]
+
+
+def _default(slot: Slot) -> str:
+    """What is said of a default: nothing when it is zero, empty, or a struct of defaults."""
+    if slot.default is REQUIRED:
+        return ", required"
+    if slot.default is None:
+        return ", default null"
+    return "" if not slot.default or isinstance(slot.step, Group) or not getattr(slot.default, "int", 1) \
+        else f", default {slot.default!r}"
+
+
+def _word(step: Any) -> str:
+    """A step in a few words."""
+    null = ", or null" if getattr(step, "null", False) else ""
+    if isinstance(step, Number):
+        return step.kind.lower()
+    if isinstance(step, Uuid128):
+        return "uuid"
+    if isinstance(step, VarNumber):
+        return ("varint" if step.bits == 32 else "varlong") if step.zigzag else f"uvarint{step.bits}"
+    if isinstance(step, Text):
+        return f"text after {step.length} length{null}"
+    if isinstance(step, Blob):
+        return f"{'records' if step.records else 'bytes'} after {step.length} length{null}"
+    if isinstance(step, Many):
+        return f"array after {step.length} count{null}, of {_word(step.element)}"
+    if isinstance(step, Slot):
+        return f"{step.name}: {_word(step.step)}"
+    if isinstance(step, Tags):
+        return "tags" if step.known else "tags, none known"
+    if isinstance(step, Group):
+        return step.name or "struct"
+    if isinstance(step, Maybe):
+        return f"{step.presence} presence, {_word(step.group)} or null"
+    if isinstance(step, Named):
+        return f"{_word(step.step)} named by {step.enum}"
+    return f"call {step.construct!r}"

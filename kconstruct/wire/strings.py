@@ -124,7 +124,8 @@ class Text(_Sized):
     def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
         data = self._encoded(obj)
         if data is not None and len(data) > LONGEST_STRING:
-            raise BuildError(f"{self.kind} is too long", expected=f"at most {LONGEST_STRING} bytes", found=f"{len(data)}")
+            raise BuildError(f"{self.kind} is too long", expected=f"at most {LONGEST_STRING} bytes",
+                             found=f"{len(data)}")
         self._write(stream, data)
         return obj
 

@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib import import_module
-from typing import IO, Any, Iterable
+from typing import IO, Any
 
 from construct import Construct, ConstructError, Renamed, StopFieldError
 from construct import Container as Context
@@ -46,13 +46,18 @@ def fresh(value: Any) -> Any:
     return value
 
 
-def _located(error: ConstructError, name: str | None, stream: IO[bytes], kind: type[KconstructError]) -> KconstructError:
+def _located(error: ConstructError, name: str | None, stream: IO[bytes],
+             kind: type[KconstructError]) -> KconstructError:
     """Any ConstructError as one of ours, with `name` in front of its path."""
     if not isinstance(error, KconstructError):
-        ours = kind(str(error), offset=position(stream) if kind is ParseError else None)
-        ours.__cause__ = error
-        error = ours
-    return error.within(name or "")
+        error = kind(str(error), offset=position(stream) if kind is ParseError else None)
+    ours: KconstructError = error.within(name or "")
+    return ours
+
+
+def _foreign(error: ConstructError) -> ConstructError | None:
+    """The cause to show: somebody else's error; ours is its own."""
+    return None if isinstance(error, KconstructError) else error
 
 
 def _inner_context(subcons: Any, context: Any, stream: IO[bytes]) -> Any:
@@ -79,7 +84,7 @@ class Struct(PlainStruct):  # type: ignore[misc]
     >>> from kconstruct.wire import CompactString, Int32
     >>> topic = Struct("Name" / CompactString, "Partition" / Int32, tags=TaggedFields({0: "Epoch" / Int32}))
     >>> topic.build({"Name": "orders", "Partition": 7, "Epoch": 3}).hex()
-    '076f726465727300000007010004''00000003'
+    '076f72646572730000000701000400000003'
     """
 
     def __init__(self, *subcons: Construct, title: str = "", tags: TaggedFields | None = None,
@@ -108,7 +113,7 @@ class Struct(PlainStruct):  # type: ignore[misc]
             except StopFieldError:
                 break
             except ConstructError as error:
-                raise _located(error, sc.name, stream, ParseError)
+                raise _located(error, sc.name, stream, ParseError) from _foreign(error)
             if sc.name:
                 result[sc.name] = value
                 inner[sc.name] = value
@@ -143,14 +148,14 @@ class Struct(PlainStruct):  # type: ignore[misc]
             except StopFieldError:
                 break
             except ConstructError as error:
-                raise _located(error, sc.name, stream, BuildError)
+                raise _located(error, sc.name, stream, BuildError) from _foreign(error)
         if self.tags is not None:
             self.tags._build_known(obj, stream, inner, path)
         return obj
 
     def _check_names(self, obj: Mapping[Any, Any]) -> None:
         for name in obj:
-            if name in self.names or name == UNKNOWN and self.tags is not None:
+            if name in self.names or (name == UNKNOWN and self.tags is not None):
                 continue
             if name in self.absent:
                 default, ignorable = self.absent[name]
@@ -224,10 +229,11 @@ class TaggedFields(Wire):
         try:
             count = self.count._parsereport(stream, context, path)
         except KconstructError as error:
-            raise error.within("tagged_fields")
+            error.within("tagged_fields")
+            raise
         left = remaining(stream)
         count = count - (1 << 32) if count >= 1 << 31 else count
-        if count < 0 or left is not None and count > left:
+        if count < 0 or (left is not None and count > left):
             raise ParseError("number of tagged fields is beyond the end of the input" if count > 0 else
                              "number of tagged fields is negative", path="tagged_fields", offset=start,
                              expected=f"0 to {left} ({left} bytes left)", found=f"{count}")
@@ -241,7 +247,9 @@ class TaggedFields(Wire):
             try:
                 name, value = self.one._parsereport(stream, context, path)
             except KconstructError as error:
-                raise error if error.path else error.within(index).within("tagged_fields")
+                if not error.path:
+                    error.within(index).within("tagged_fields")
+                raise
             if isinstance(name, int):
                 unknown[name] = value
             else:
@@ -261,7 +269,8 @@ class TaggedFields(Wire):
         return obj
 
     def _build_known(self, obj: Mapping[str, Any], stream: IO[bytes], context: Any, path: str) -> None:
-        parts = {tag: data for tag, sc in self.known.items() if (data := self._content(sc, obj, context, path)) is not None}
+        contents = ((tag, self._content(sc, obj, context, path)) for tag, sc in self.known.items())
+        parts = {tag: data for tag, data in contents if data is not None}
         unknown = obj.get(UNKNOWN) or {}
         if not isinstance(unknown, Mapping):
             raise BuildError("cannot build tagged fields", expected="a mapping of tags to bytes",
@@ -288,7 +297,7 @@ class TaggedFields(Wire):
             default = default_of(sc)
             return None if default is not plan.REQUIRED and data == _built(sc, default, context, path) else data
         except ConstructError as error:
-            raise _located(error, sc.name, io.BytesIO(), BuildError)
+            raise _located(error, sc.name, io.BytesIO(), BuildError) from _foreign(error)
 
 
 def _built(sc: Construct, value: Any, context: Any, path: str) -> bytes:
@@ -321,7 +330,7 @@ class _OneTag(Wire):
             try:
                 return field.name, field._parsereport(stream, context, path)
             except ConstructError as error:
-                raise _located(error, field.name, stream, ParseError)
+                raise _located(error, field.name, stream, ParseError) from _foreign(error)
         if size < 0:
             raise ParseError("size of a tagged field is negative", offset=start, expected="0 or more",
                              found=f"{size}").within(tag).within(UNKNOWN)
@@ -329,7 +338,8 @@ class _OneTag(Wire):
             return tag, section.label(_Raw(size), "data", role="data")._parsereport(stream, context, path)
         except ParseError as error:
             error.message = f"size {size} of tag {tag} is beyond the end of the input"
-            raise error.within(tag).within(UNKNOWN)
+            error.within(tag).within(UNKNOWN)
+            raise
 
 
 class _Raw(Wire):

@@ -1,0 +1,1 @@
+"""kconstruct and its peers on the same bytes; see README.md."""

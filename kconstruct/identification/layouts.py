@@ -1,0 +1,149 @@
+"""All layouts that there are: messages and versions by what stands on the wire, each layout once.
+
+Layouts with the same fields, by name and type, are one: its members are the (message, version) pairs that have it.
+"""
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from math import log2
+from typing import Any
+
+from kconstruct.blobs import BLOBS
+from kconstruct.frame import header_version
+from kconstruct.grammar import Message
+from kconstruct.identification.walk import Walker, smallest, walker
+from kconstruct.messages import KEYS
+from kconstruct.registry import message
+from kconstruct.wire import plan
+
+__all__ = ["Layout", "layouts", "layout_of", "blob_layouts"]
+
+_USUAL = frozenset((0, 1, 2, 3, 8, 9, 10, 11, 12, 13, 14, 17, 18, 19, 22, 24, 26, 36, 63, 68))
+"""APIs that make up most of the traffic of a cluster."""
+
+
+@dataclass(eq=False)
+class Layout:
+    """What stands on the wire, and who has it.
+
+    members  (message, version) pairs, the likeliest first
+    header   version of the header in front of it, None where there is none
+    prefix   bytes that must stand in front of the body: a blob's type or version
+    """
+
+    step: Any
+    header: int | None
+    prefix: bytes = b""
+    weight: float = 0.0
+    members: list[tuple[Message, int]] = field(default_factory=list)
+
+    @property
+    def message(self) -> Message:
+        return self.members[0][0]
+
+    @property
+    def version(self) -> int:
+        return self.members[0][1]
+
+    @cached_property
+    def walk(self) -> Walker:
+        return walker(self.step)
+
+    @cached_property
+    def smallest(self) -> int:
+        return smallest(self.step)
+
+    @property
+    def prior(self) -> float:
+        """How unlikely it is before the bytes are seen, in bits."""
+        return -log2(self.weight)
+
+
+def shape(step: Any) -> Any:
+    """A plan without the names of its structs: equal where fields, their names and types are."""
+    if isinstance(step, plan.Group):
+        tags = None if step.tags is None else (
+            tuple((tag, slot.name, shape(slot.step)) for tag, slot in step.tags.known), step.tags.refused)
+        return ("struct", tuple((slot.name, shape(slot.step)) for slot in step.slots), tags)
+    if isinstance(step, plan.Many):
+        return ("array", step.length, step.null, shape(step.element))
+    if isinstance(step, plan.Maybe):
+        return ("maybe", step.presence, shape(step.group))
+    if isinstance(step, plan.Named):
+        return ("named", step.enum, step.step)
+    return step
+
+
+def _collect(found: dict[Any, Layout], declared: Message, header: Any, prefix: Any, weight: float) -> None:
+    for version in reversed(declared.versions):
+        step = declared.plan(version)
+        key = shape(step), header(version), prefix(version)
+        layout = found.get(key)
+        if layout is None:
+            layout = found[key] = Layout(step, key[1], key[2])
+        layout.weight += weight / len(declared.versions)
+        layout.members.append((declared, version))
+
+
+def _sorted(found: dict[Any, Layout]) -> tuple[Layout, ...]:
+    for layout in found.values():
+        layout.members.sort(key=lambda member: member[0].key not in _USUAL)
+    return tuple(sorted(found.values(), key=lambda layout: layout.prior))
+
+
+@lru_cache(maxsize=None)
+def layouts(direction: str) -> tuple[Layout, ...]:
+    """The layouts of all requests or responses, the likeliest first."""
+    found: dict[Any, Layout] = {}
+    total = 8.0 * len(_USUAL) + len(KEYS)
+    for key in KEYS:
+        declared = message(key, direction)
+        _collect(found, declared, lambda version: header_version(declared, version),  # noqa: B023
+                 lambda version: b"", (8.0 if key in _USUAL else 1.0) / total)
+    return _sorted(found)
+
+
+@lru_cache(maxsize=None)
+def _by_member(direction: str) -> dict[tuple[int | None, int], Layout]:
+    return {(declared.key, version): layout for layout in layouts(direction) for declared, version in layout.members}
+
+
+@lru_cache(maxsize=4096)
+def layout_of(declared: Message, version: int) -> Layout:
+    """A layout with this one member, or all that share it where they are collected already."""
+    header = header_version(declared, version) if declared.kind in ("request", "response") else None
+    return Layout(declared.plan(version), header, weight=1.0, members=[(declared, version)])
+
+
+_BARE = frozenset(("LeaderChangeMessage", "SnapshotHeaderRecord", "SnapshotFooterRecord", "KRaftVersionRecord",
+                   "VotersRecord", "SubscriptionInfo", "SubscriptionInfoData"))
+"""Blobs whose first field is their version; nothing stands in front."""
+_FILES = frozenset(("QuorumStateData",))
+"""Kept as JSON, never as bytes."""
+
+
+def _uvarint(value: int) -> bytes:
+    return plan_uvarint(value)
+
+
+def _prefix(declared: Message, version: int) -> bytes:
+    if declared.kind == "coordinator-key":
+        return (declared.key or 0).to_bytes(2, "big")
+    if declared.kind == "metadata":
+        return b"\x01" + plan_uvarint(declared.key or 0) + plan_uvarint(version)
+    if declared.name.startswith("Remote"):
+        return plan_uvarint(declared.key or 0) + plan_uvarint(version)
+    return b"" if declared.name in _BARE else version.to_bytes(2, "big")
+
+
+@lru_cache(maxsize=None)
+def blob_layouts() -> tuple[Layout, ...]:
+    """The layouts of all blobs, each with the bytes that stand in front of it."""
+    found: dict[Any, Layout] = {}
+    names = [name for held in BLOBS.values() for name in held if name not in _FILES]
+    for name in names:
+        declared = message(name)
+        _collect(found, declared, lambda version: None, lambda version: _prefix(declared, version),  # noqa: B023
+                 1 / len(names))
+    return _sorted(found)

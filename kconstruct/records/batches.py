@@ -1,0 +1,382 @@
+"""Batches as values: header fields as attributes, records decoded on request, bytes kept as they came."""
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
+
+from kconstruct.errors import ParseError
+from kconstruct.records.compression import decompress, limits
+from kconstruct.records.crc import crc32, crc32c
+from kconstruct.records.fast import RecordValue, Refused, read_records
+from kconstruct.records.layout import (
+    BATCH_HEADER,
+    CODEC_BITS,
+    CODECS,
+    CONTROL,
+    DELETE_HORIZON,
+    LEGACY_HEADERS,
+    LOG_APPEND_TIME,
+    SMALLEST_BATCH,
+    SMALLEST_RECORD,
+    TRANSACTIONAL,
+    batch_struct,
+    legacy_structs,
+    rows,
+    signed64,
+)
+from kconstruct.wire import Struct
+
+__all__ = ["AnyBatch", "Batch", "CutBatch", "MessageBatch", "parse_batches", "iter_batches", "TO_MAGIC"]
+
+TO_MAGIC = 17
+"""Bytes from the start of a batch of any version up to and with its magic."""
+_start = struct.Struct(">qi")
+
+
+class _Field:
+    """A field of the header, by its place in the table."""
+
+    def __init__(self, name: str, table: Struct = BATCH_HEADER) -> None:
+        self.index = [row[0] for row in rows(table)].index(name)
+        self.__doc__ = rows(table)[self.index][2]
+
+    def __get__(self, batch: Any, owner: Any = None) -> int:
+        value: int = batch.fields[self.index]
+        return value
+
+
+class AnyBatch:
+    """What batches of all versions have; `Batch` is v2, `MessageBatch` a message of v0 or v1, `CutBatch` a cut end.
+
+    raw        the bytes, from the first to the last byte of the batch; `bytes(batch)` is the same
+    position   where they began in the input
+    fields     the numbers of the header, in the order of the wire
+    """
+
+    __slots__ = ("_records", "fields", "position", "raw")
+    is_cut = False
+    partition_leader_epoch = -1
+    producer_id = -1
+    producer_epoch = -1
+    base_sequence = -1
+    attributes = 0
+
+    magic: Any = None
+    base_offset: Any = None
+    last_offset: Any = None
+    max_timestamp: Any = None
+    crc: Any = None
+
+    def __init__(self, raw: bytes, position: int, fields: tuple[int, ...]) -> None:
+        self.raw = raw
+        self.position = position
+        self.fields = fields
+        self._records: tuple[RecordValue, ...] | None = None
+
+    def __iter__(self) -> Iterator[RecordValue]:
+        raise NotImplementedError
+
+    def _explained(self) -> ParseError:
+        from kconstruct.records.tree import why
+
+        return why(self)
+
+    @property
+    def records(self) -> tuple[RecordValue, ...]:
+        """All records, decoded once; raises `ParseError` where the bytes are none.  `for record in batch` streams."""
+        if self._records is None:
+            self._records = tuple(self)
+        return self._records
+
+    @property
+    def size(self) -> int:
+        """Bytes of the whole batch."""
+        return len(self.raw)
+
+    @property
+    def codec_number(self) -> int:
+        """Number of the codec in the attributes."""
+        return self.attributes & CODEC_BITS
+
+    @property
+    def codec(self) -> str:
+        """none, gzip, snappy, lz4 or zstd."""
+        number = self.codec_number
+        return CODECS[number] if number < len(CODECS) else f"codec {number}"
+
+    @property
+    def timestamp_type(self) -> str:
+        """CreateTime, LogAppendTime, or NoTimestampType in messages v0: Kafka's own names."""
+        return "LogAppendTime" if self.attributes & LOG_APPEND_TIME else "CreateTime"
+
+    @property
+    def delete_horizon_ms(self) -> int | None:
+        """When compaction may remove tombstones and markers of this batch, None when not set (KIP-534)."""
+        return None
+
+    @property
+    def is_transactional(self) -> bool:
+        return bool(self.attributes & TRANSACTIONAL)
+
+    @property
+    def is_control(self) -> bool:
+        return bool(self.attributes & CONTROL)
+
+    def replace(self, **changes: Any) -> Any:
+        """A batch like this one but for `changes`, which are those of `kconstruct.records.batch`.
+
+        Length, CRC and count are filled in anew unless given; records that are not changed keep their bytes.
+        """
+        from kconstruct.records.build import replaced
+
+        return replaced(self, changes)
+
+    def __bytes__(self) -> bytes:
+        return self.raw
+
+    def __eq__(self, other: object) -> bool:
+        return self.raw == other.raw if isinstance(other, AnyBatch) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.raw)
+
+
+class Batch(AnyBatch):
+    """A record batch v2 (magic 2)."""
+
+    __slots__ = ()
+    magic = _Field("Magic")
+    base_offset = _Field("BaseOffset")
+    batch_length = _Field("BatchLength")
+    partition_leader_epoch = _Field("PartitionLeaderEpoch")
+    crc = _Field("Crc")
+    attributes = _Field("Attributes")
+    last_offset_delta = _Field("LastOffsetDelta")
+    base_timestamp = _Field("BaseTimestamp")
+    max_timestamp = _Field("MaxTimestamp")
+    producer_id = _Field("ProducerId")
+    producer_epoch = _Field("ProducerEpoch")
+    base_sequence = _Field("BaseSequence")
+    records_count = _Field("RecordsCount")
+
+    @property
+    def last_offset(self) -> int:
+        return signed64(self.base_offset + self.last_offset_delta)
+
+    @property
+    def computed_crc(self) -> int:
+        """The CRC-32C that the bytes should have."""
+        return crc32c(memoryview(self.raw)[21:])
+
+    @property
+    def crc_ok(self) -> bool:
+        return self.computed_crc == self.crc
+
+    @property
+    def delete_horizon_ms(self) -> int | None:
+        """When compaction may remove tombstones and markers of this batch, None when not set (KIP-534)."""
+        return self.base_timestamp if self.attributes & DELETE_HORIZON else None
+
+    @property
+    def payload(self) -> bytes:
+        """What follows the header, as it stands: records, or their compressed form."""
+        return self.raw[SMALLEST_BATCH:]
+
+    def decompressed(self, limit: int | None = None) -> bytes:
+        """The records' bytes; raises `ParseError` for a broken payload or one over the limit."""
+        try:
+            return decompress(self.codec_number, self.payload, limit=limit)
+        except ParseError as error:
+            raise _moved(error, self.position + SMALLEST_BATCH).within("Records") from None
+
+    def __iter__(self) -> Iterator[RecordValue]:
+        """The records one by one, in flat memory."""
+        return chain.from_iterable(self._read())
+
+    def _read(self) -> Iterator[list[RecordValue]]:
+        fields = self.fields
+        attributes, count = fields[5], fields[12]
+        if attributes & CODEC_BITS:
+            data, at = self.decompressed(), 0
+        else:
+            data, at = self.raw, SMALLEST_BATCH
+        if not 0 <= count * SMALLEST_RECORD <= len(data) - at:
+            raise self._explained()
+        try:
+            yield from read_records(data, at, len(data), count, fields[0], fields[7],
+                                    fields[8] if attributes & LOG_APPEND_TIME else None, fields[11])
+        except Refused:
+            raise self._explained() from None
+
+    @property
+    def records(self) -> tuple[RecordValue, ...]:
+        if self._records is None:
+            if self.records_count > limits.records:
+                raise ParseError(
+                    "too many records to decode at once (kconstruct.records.limits.records)", path="RecordsCount",
+                    offset=self.position + 57, expected=f"at most {limits.records}", found=f"{self.records_count}")
+            self._records = tuple(self)
+        return self._records
+
+    def __repr__(self) -> str:
+        return (f"<Batch v2: offsets {self.base_offset}..{self.last_offset}, {self.records_count} records, "
+                f"{self.codec}, {self.size} bytes>")
+
+
+class MessageBatch(AnyBatch):
+    """A message v0 or v1, or the message that wraps a compressed set: what counts as one batch in those formats."""
+
+    __slots__ = ()
+    offset = _Field("Offset", LEGACY_HEADERS[1])
+    message_size = _Field("MessageSize", LEGACY_HEADERS[1])
+    magic = _Field("Magic", LEGACY_HEADERS[1])
+    attributes = _Field("Attributes", LEGACY_HEADERS[1])
+    crc = _Field("Crc", LEGACY_HEADERS[1])
+
+    @property
+    def timestamp_type(self) -> str:
+        return super().timestamp_type if self.magic else "NoTimestampType"
+
+    @property
+    def max_timestamp(self) -> int:
+        """Timestamp of the message, -1 in v0."""
+        return self.fields[5] if self.magic else -1
+
+    @property
+    def is_transactional(self) -> bool:
+        return False
+
+    @property
+    def is_control(self) -> bool:
+        return False
+
+    @property
+    def computed_crc(self) -> int:
+        """The CRC-32 that the bytes should have."""
+        return crc32(memoryview(self.raw)[16:])
+
+    @property
+    def crc_ok(self) -> bool:
+        return self.computed_crc == self.crc
+
+    @property
+    def last_offset(self) -> int:
+        return self.offset
+
+    @property
+    def base_offset(self) -> int:
+        """Offset of the first record; a compressed set must be decoded for it."""
+        return self.records[0].offset if self.codec_number else self.offset
+
+    def __iter__(self) -> Iterator[RecordValue]:
+        from kconstruct.records.legacy import read_message
+
+        return read_message(self)
+
+    def __repr__(self) -> str:
+        return f"<MessageBatch v{self.magic}: offset {self.offset}, {self.codec}, {self.size} bytes>"
+
+
+class CutBatch(AnyBatch):
+    """The beginning of a batch whose end is not there: brokers cut the last one at the size that was asked for.
+
+    It has no records, as for Kafka.  `magic` and `base_offset` are None when they are cut off, `expected_size` too.
+    """
+
+    __slots__ = ()
+    is_cut = True
+    crc = computed_crc = last_offset = max_timestamp = None
+    crc_ok = False
+
+    @property
+    def magic(self) -> int | None:
+        return self.raw[16] if len(self.raw) >= TO_MAGIC else None
+
+    @property
+    def base_offset(self) -> int | None:
+        return int.from_bytes(self.raw[:8], "big", signed=True) if len(self.raw) >= 8 else None
+
+    @property
+    def expected_size(self) -> int | None:
+        """Bytes that the whole batch has."""
+        return 12 + int.from_bytes(self.raw[8:12], "big", signed=True) if len(self.raw) >= 12 else None
+
+    def __iter__(self) -> Iterator[RecordValue]:
+        return iter(())
+
+    def __repr__(self) -> str:
+        return f"<CutBatch: {self.size} of {self.expected_size or 'unknown'} bytes>"
+
+
+def _moved(error: ParseError, by: int) -> ParseError:
+    if error.offset is not None:
+        error.offset += by
+    return error
+
+
+_SMALLEST = {0: 14, 1: 22, 2: SMALLEST_BATCH - 12}
+
+
+def check_start(data: Any, at: int, end: int) -> int | None:
+    """The size of the batch at `at`, None when it is cut; raises `ParseError` for bytes that are no batch."""
+    if end - at < 12:
+        return None
+    length: int = _start.unpack_from(data, at)[1]
+    if length < _SMALLEST[0]:
+        raise ParseError("not a batch: its length is too small", path="BatchLength", offset=at + 8,
+                         expected=f"{_SMALLEST[0]} or more", found=str(length))
+    if end - at < TO_MAGIC:
+        return None
+    magic = data[at + 16]
+    least = _SMALLEST.get(magic)
+    if least is None:
+        raise ParseError("not a batch: no such magic", path="Magic", offset=at + 16, expected="0, 1 or 2",
+                         found=str(magic - 256 if magic > 127 else magic))
+    if length < least:
+        raise ParseError(f"not a batch: its length is too small for magic {magic}", path="BatchLength",
+                         offset=at + 8, expected=f"{least} or more", found=str(length))
+    return length + 12 if length + 12 <= end - at else None
+
+
+def batch_at(data: Any, at: int, size: int) -> Batch | MessageBatch:
+    """The batch of `size` bytes at `at`, whose start has been checked."""
+    raw = bytes(data[at:at + size])
+    magic = raw[16]
+    if magic == 2:
+        return Batch(raw, at, batch_struct.unpack_from(raw))
+    return MessageBatch(raw, at, legacy_structs[magic].unpack_from(raw))
+
+
+def iter_batches(data: Any, start: int = 0, end: int | None = None) -> Iterator[Any]:
+    """The batches in a buffer (bytes, memoryview, mmap), one by one; the last may be a `CutBatch`.
+
+    Raises `ParseError` at bytes that are no batch, after the batches before them; the path begins with the number of
+    the batch.  Records are decoded when asked for.
+    """
+    end = len(data) if end is None else end
+    at, index = start, 0
+    while at < end:
+        try:
+            size = check_start(data, at, end)
+        except ParseError as error:
+            raise error.within(index) from None
+        if size is None:
+            yield CutBatch(bytes(data[at:end]), at, ())
+            return
+        yield batch_at(data, at, size)
+        at += size
+        index += 1
+
+
+def parse_batches(data: Any) -> list[Any]:
+    """The batches of a `records` field: `Batch`, `MessageBatch`, and a `CutBatch` where the last is cut.
+
+    Raises `ParseError` where the bytes are no batch.
+
+    >>> from kconstruct.records import empty_batch
+    >>> parse_batches(empty_batch() + empty_batch()[:20])
+    [<Batch v2: offsets 0..0, 0 records, none, 61 bytes>, <CutBatch: 20 of 61 bytes>]
+    """
+    return list(iter_batches(data))

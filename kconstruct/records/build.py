@@ -1,0 +1,346 @@
+"""Building batches: lengths, deltas, counts and checksums are filled in, or wrong where the caller says so."""
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from kconstruct.errors import BuildError, KconstructError, nearest
+from kconstruct.records.batches import AnyBatch, Batch, CutBatch, MessageBatch, batch_at, check_start
+from kconstruct.records.compression import codec_number, compress
+from kconstruct.records.crc import crc32, crc32c
+from kconstruct.records.fast import RecordValue
+from kconstruct.records.layout import (
+    BATCH_HEADER,
+    CODEC_BITS,
+    CODECS,
+    CONTROL,
+    DELETE_HORIZON,
+    LEGACY_HEADERS,
+    LOG_APPEND_TIME,
+    TRANSACTIONAL,
+    batch_struct,
+    legacy_structs,
+    rows,
+    signed32,
+    signed64,
+)
+from kconstruct.wire.base import describe
+from kconstruct.wire.container import Records
+from kconstruct.wire.varints import encode_uvarint
+
+__all__ = ["records", "batch", "build_batches", "empty_batch", "replaced"]
+
+
+class _Item(NamedTuple):
+    """A record to be built; None for what is left to the batch."""
+
+    offset: int | None
+    timestamp: int | None
+    key: bytes | None
+    value: bytes | None
+    headers: Sequence[tuple[bytes, bytes | None]]
+    attributes: int
+
+
+_ITEM_NAMES = ("key", "value", "headers", "timestamp", "offset", "attributes", "sequence")
+
+
+def records(items: Iterable[Any] = (), **options: Any) -> Records:
+    """The bytes of one batch with these records, as a `records` field takes them.
+
+    Each item is a mapping (`key`, `value`, `headers`, `timestamp`, `offset`), a `RecordValue`, a tuple (key, value,
+    headers, timestamp) that may be shorter, or the value alone; text is written as UTF-8.  The options are those of
+    `batch`.
+
+    >>> from kconstruct.records import records
+    >>> field = records([{"key": "k", "value": "v"}, (None, b"w", [("trace", b"1")])], compression="gzip")
+    >>> [(r.offset, r.key, r.value, r.headers) for r in field.batches[0].records]
+    [(0, b'k', b'v', []), (1, None, b'w', [('trace', b'1')])]
+    """
+    return Records(_built(items, options))
+
+
+def batch(items: Iterable[Any] = (), **options: Any) -> Any:
+    """The same as a batch: `Batch`, or `MessageBatch` for magic 0 and 1 (one message, or a compressed set).
+
+    magic                  2, or 0 and 1 for message sets
+    compression, level     none, gzip, snappy, lz4, zstd, or a number; level of gzip and zstd
+    base_offset            offset of the first record; records without an offset follow each other
+    timestamp              ms, of records that have none themselves (-1: no timestamp)
+    log_append_time        ms: the log's time for all records instead of the producer's
+    producer_id, producer_epoch, base_sequence, partition_leader_epoch   -1 each
+    transactional, control, delete_horizon_ms                            False, False, None
+    crc, batch_length, attributes, last_offset_delta, base_timestamp, max_timestamp, records_count   written as given,
+                           right or wrong, in place of what would be filled in; `message_size` too in v0 and v1
+    payload                bytes to stand in place of the records, as they are
+
+    Raises `BuildError`.
+    """
+    data = _built(items, options)
+    try:
+        size = check_start(data, 0, len(data))
+    except KconstructError as error:
+        raise BuildError(f"what was asked for is no batch ({error}): use records()") from None
+    if size != len(data):
+        raise BuildError("what was asked for is not one whole batch: use records()")
+    return batch_at(data, 0, size)
+
+
+def build_batches(batches: Iterable[Any]) -> bytes:
+    """The bytes of batches after each other.
+
+    A batch that was parsed stands as it was, byte for byte; a mapping is built with `records` for the records and the
+    other names as options of `batch`; bytes are taken as they are.
+    """
+    parts: list[bytes] = []
+    for index, one in enumerate(batches):
+        if isinstance(one, (AnyBatch, bytes, bytearray, memoryview)):
+            parts.append(bytes(one))
+        elif isinstance(one, Mapping):
+            options = dict(one)
+            try:
+                parts.append(_built(options.pop("records", ()), options))
+            except KconstructError as error:
+                raise error.within(index) from None
+        else:
+            raise BuildError("cannot build a batch", path=str(index), expected="a batch, a mapping or bytes",
+                             found=describe(one))
+    return b"".join(parts)
+
+
+def empty_batch() -> bytes:
+    """The smallest legal record batch v2: 61 bytes, all zero but its length, its magic and its CRC.
+
+    >>> empty_batch().hex().rstrip("0")
+    '0000000000000000000000310000000002595fb7dd'
+    """
+    return _built((), {"partition_leader_epoch": 0, "base_timestamp": 0, "max_timestamp": 0, "producer_id": 0,
+                       "producer_epoch": 0, "base_sequence": 0, "last_offset_delta": 0})
+
+
+def _built(items: Iterable[Any], options: Mapping[str, Any]) -> bytes:
+    magic = options.get("magic", 2)
+    build = _build_v2 if magic not in (0, 1) or options.get("base_sequence") is not None else _build_legacy
+    known = build.__kwdefaults__ or {}
+    for name in options:
+        if name not in known:
+            raise BuildError(f"a batch of magic {magic} has no option {name!r}{nearest(name, known)}")
+    made = [_item(item, index) for index, item in enumerate(items)]
+    return build(made, **options)
+
+
+def _item(item: Any, index: int) -> _Item:
+    if isinstance(item, RecordValue):
+        return _Item(item.offset, item.timestamp, _bytes(item.key, index, "key"), _bytes(item.value, index, "value"),
+                     _headers(item.headers, index), item.attributes)
+    if isinstance(item, Mapping):
+        for name in item:
+            if name not in _ITEM_NAMES:
+                raise BuildError(f"a record has no {name!r}{nearest(str(name), _ITEM_NAMES)}", path=str(index))
+        key, value, headers = item.get("key"), item.get("value"), item.get("headers")
+        timestamp, offset, attributes = item.get("timestamp"), item.get("offset"), item.get("attributes", 0)
+    elif isinstance(item, tuple):
+        if len(item) > 4:
+            raise BuildError("cannot build a record", path=str(index), expected="key, value, headers, timestamp",
+                             found=f"{len(item)} values")
+        key, value, headers, timestamp = item + (None,) * (4 - len(item))
+        offset, attributes = None, 0
+    else:
+        key = headers = timestamp = offset = None
+        value, attributes = item, 0
+    for name, number in (("timestamp", timestamp), ("offset", offset), ("attributes", attributes)):
+        if number is not None and (not isinstance(number, int) or isinstance(number, bool)):
+            raise BuildError("cannot build a record", path=f"{index}.{name}", expected="an integer",
+                             found=describe(number))
+    return _Item(offset, timestamp, _bytes(key, index, "key"), _bytes(value, index, "value"),
+                 _headers(headers, index), attributes)
+
+
+def _bytes(value: Any, index: int, name: str) -> bytes | None:
+    if value is None or isinstance(value, bytes):
+        return value
+    if isinstance(value, str):
+        try:
+            return value.encode()
+        except UnicodeEncodeError:
+            pass
+    elif isinstance(value, (bytearray, memoryview)):
+        return bytes(value)
+    raise BuildError("cannot build a record", path=f"{index}.{name}", expected="bytes, text or null",
+                     found=describe(value))
+
+
+def _headers(headers: Any, index: int) -> list[tuple[bytes, bytes | None]]:
+    if headers is None:
+        return []
+    made: list[tuple[bytes, bytes | None]] = []
+    for pair in headers.items() if isinstance(headers, Mapping) else headers:
+        if not isinstance(pair, (tuple, list)) or len(pair) != 2 or pair[0] is None:
+            raise BuildError("cannot build a header", path=f"{index}.headers", expected="pairs of name and value",
+                             found=describe(pair))
+        name = _bytes(pair[0], index, "headers") or b""
+        made.append((name, _bytes(pair[1], index, "headers")))
+    return made
+
+
+def _placed(items: Sequence[_Item], base: int | None, timestamp: int) -> tuple[int, list[tuple[_Item, int, int]]]:
+    """The base offset, and each record with its offset and timestamp."""
+    first = base if base is not None else (items[0].offset or 0) if items else 0
+    following = first
+    placed: list[tuple[_Item, int, int]] = []
+    for item in items:
+        offset = following if item.offset is None else item.offset
+        placed.append((item, offset, timestamp if item.timestamp is None else item.timestamp))
+        following = offset + 1
+    return first, placed
+
+
+def _attributes(codec: int, log_append_time: int | None, *flags: tuple[Any, int]) -> int:
+    return codec | (LOG_APPEND_TIME if log_append_time is not None else 0) | sum(bit for on, bit in flags if on)
+
+
+def _zigzag(value: int, bits: int) -> bytes:
+    value = signed32(value) if bits == 32 else signed64(value)
+    return encode_uvarint(value << 1 ^ value >> 63)
+
+
+def _build_v2(
+    items: Sequence[_Item], *, magic: int = 2, compression: Any = None, level: int | None = None,
+    base_offset: int | None = None, timestamp: int = -1, log_append_time: int | None = None, producer_id: int = -1,
+    producer_epoch: int = -1, base_sequence: int = -1, partition_leader_epoch: int = -1, transactional: bool = False,
+    control: bool = False, delete_horizon_ms: int | None = None, crc: int | None = None,
+    batch_length: int | None = None, attributes: int | None = None, last_offset_delta: int | None = None,
+    base_timestamp: int | None = None, max_timestamp: int | None = None, records_count: int | None = None,
+    payload: bytes | None = None,
+) -> bytes:
+    codec = codec_number(compression)
+    first, placed = _placed(items, base_offset, timestamp if log_append_time is None else log_append_time)
+    if log_append_time is not None and max_timestamp is None:
+        max_timestamp = log_append_time
+    if base_timestamp is None:
+        base_timestamp = delete_horizon_ms if delete_horizon_ms is not None else placed[0][2] if placed else -1
+    if max_timestamp is None:
+        max_timestamp = max((stamp for _, _, stamp in placed), default=-1)
+    if last_offset_delta is None:
+        last_offset_delta = max((offset - first for _, offset, _ in placed), default=0)
+    if attributes is None:
+        attributes = _attributes(codec, log_append_time, (transactional, TRANSACTIONAL), (control, CONTROL),
+                                 (delete_horizon_ms is not None, DELETE_HORIZON))
+    if payload is None:
+        payload = compress(codec, b"".join(
+            _record(item, stamp - base_timestamp, offset - first) for item, offset, stamp in placed), level=level)
+    tail = _packed(21, _batch_tail, (
+        attributes, last_offset_delta, base_timestamp, max_timestamp, producer_id, producer_epoch, base_sequence,
+        len(placed) if records_count is None else records_count)) + bytes(payload)
+    head = _packed(0, _batch_head, (
+        first, 9 + len(tail) if batch_length is None else batch_length, partition_leader_epoch, magic,
+        crc32c(tail) if crc is None else crc))
+    return head + tail
+
+
+_BATCH_ROWS = rows(BATCH_HEADER)
+_batch_head = struct.Struct(batch_struct.format[:6])
+_batch_tail = struct.Struct(">" + batch_struct.format[6:])
+
+
+def _packed(at: int, form: struct.Struct, values: tuple[Any, ...], table: Any = _BATCH_ROWS) -> bytes:
+    try:
+        return form.pack(*values)
+    except struct.error:
+        names = table[5:] if at else table
+        for (name, number, _), value in zip(names, values):
+            try:
+                number.build(value)
+            except KconstructError as error:
+                raise error.within(name) from None
+        raise
+
+
+def _record(item: _Item, timestamp_delta: int, offset_delta: int) -> bytes:
+    if not -128 <= item.attributes <= 255:
+        raise BuildError("cannot build a record", path="attributes", expected="a byte", found=str(item.attributes))
+    parts = [bytes((item.attributes & 0xFF,)), _zigzag(timestamp_delta, 64), _zigzag(offset_delta, 32)]
+    for data in (item.key, item.value):
+        parts += (b"\x01",) if data is None else (_zigzag(len(data), 32), data)
+    parts.append(_zigzag(len(item.headers), 32))
+    for name, value in item.headers:
+        parts += (_zigzag(len(name), 32), name)
+        parts += (b"\x01",) if value is None else (_zigzag(len(value), 32), value)
+    body = b"".join(parts)
+    return _zigzag(len(body), 32) + body
+
+
+def _build_legacy(
+    items: Sequence[_Item], *, magic: int = 1, compression: Any = None, level: int | None = None,
+    base_offset: int | None = None, timestamp: int = -1, log_append_time: int | None = None, crc: int | None = None,
+    message_size: int | None = None, attributes: int | None = None, max_timestamp: int | None = None,
+    payload: bytes | None = None,
+) -> bytes:
+    codec = codec_number(compression)
+    if magic == 0 and log_append_time is not None:
+        raise BuildError("messages v0 have no timestamps", path="log_append_time")
+    first, placed = _placed(items, base_offset, timestamp)
+    if any(item.headers for item, _, _ in placed):
+        raise BuildError("messages v0 and v1 have no headers", expected="magic 2", found=f"magic {magic}")
+    stamps = [stamp if log_append_time is None else log_append_time for _, _, stamp in placed]
+    flags = _attributes(0, log_append_time) if attributes is None or codec else attributes
+    inner = [_message(magic, offset - (first if codec and magic else 0), stamp, flags, item.key, item.value,
+                      None if codec else crc, None if codec else message_size)
+             for (item, offset, _), stamp in zip(placed, stamps)]
+    if codec == 0:
+        return b"".join(inner) if payload is None else bytes(payload)
+    packed = compress(codec, b"".join(inner), level=level, magic=magic) if payload is None else bytes(payload)
+    flags = _attributes(codec, log_append_time) if attributes is None else attributes
+    return _message(magic, placed[-1][1] if placed else first,
+                    max(stamps, default=-1) if max_timestamp is None else max_timestamp, flags, None, packed, crc,
+                    message_size)
+
+
+def _message(magic: int, offset: int, timestamp: int, attributes: int, key: bytes | None, value: bytes | None,
+             crc: int | None, size: int | None) -> bytes:
+    blobs = b"".join(b"\xff\xff\xff\xff" if data is None else len(data).to_bytes(4, "big") + data
+                     for data in (key, value))
+    stamps = (timestamp,) if magic else ()
+    fields = (offset, 0, 0, magic, attributes, *stamps)
+    tail = _packed(0, legacy_structs[magic], fields, rows(LEGACY_HEADERS[magic]))[16:] + blobs
+    return _packed(0, _legacy_head, (offset, 4 + len(tail) if size is None else size,
+                                     crc32(tail) if crc is None else crc), rows(LEGACY_HEADERS[magic])) + tail
+
+
+_legacy_head = struct.Struct(">qiI")
+
+
+def replaced(old: AnyBatch, changes: Mapping[str, Any]) -> Any:
+    """See `AnyBatch.replace`."""
+    changes = dict(changes)
+    items = changes.pop("records", None)
+    if isinstance(old, CutBatch):
+        raise BuildError("a cut batch cannot be changed")
+    flags: dict[str, Any] = {"magic": old.magic, "base_offset": old.base_offset}
+    if old.timestamp_type == "LogAppendTime":
+        flags["log_append_time"] = old.max_timestamp
+    if isinstance(old, MessageBatch):
+        if items is None:
+            items = old.records
+        return batch(items, **{**flags, "compression": old.codec, **changes})
+    assert isinstance(old, Batch)
+    flags |= {
+        "producer_id": old.producer_id, "producer_epoch": old.producer_epoch, "base_sequence": old.base_sequence,
+        "partition_leader_epoch": old.partition_leader_epoch, "transactional": old.is_transactional,
+        "control": old.is_control, "delete_horizon_ms": old.delete_horizon_ms,
+    }
+    level = {"compression", "level"} & changes.keys()
+    if items is None and not level and not {"base_timestamp", "delete_horizon_ms", "timestamp"} & changes.keys():
+        flags |= {"payload": old.payload, "records_count": old.records_count, "base_timestamp": old.base_timestamp,
+                  "last_offset_delta": old.last_offset_delta, "max_timestamp": old.max_timestamp}
+        flags["compression"] = old.codec_number
+        unknown = old.attributes & ~(CODEC_BITS | LOG_APPEND_TIME | TRANSACTIONAL | CONTROL | DELETE_HORIZON)
+        made = {**flags, **changes}
+        if unknown and "attributes" not in changes:
+            made["attributes"] = unknown | _attributes(
+                old.codec_number, made.get("log_append_time"), (made["transactional"], TRANSACTIONAL),
+                (made["control"], CONTROL), (made["delete_horizon_ms"] is not None, DELETE_HORIZON))
+        return batch((), **made)
+    flags["compression"] = old.codec if old.codec in CODECS else old.codec_number
+    return batch(old.records if items is None else items, **{**flags, **changes})

@@ -1,0 +1,77 @@
+"""Releases of Apache Kafka: which versions each accepted."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from kconstruct.errors import UnknownNameError, nearest
+from kconstruct.messages import KEYS
+from kconstruct.release_table import APIS, OTHERS, RELEASES
+from kconstruct.versions import Versions
+
+__all__ = ["Release", "release", "newest", "RELEASES"]
+
+
+@dataclass(frozen=True)
+class Release:
+    """A release, `3.7`.
+
+    >>> release("3.7").apis[8], release("2.8").versions("OffsetCommitRequest")
+    (Versions.of('0-9'), Versions.of('0-8'))
+    """
+
+    name: str
+
+    @property
+    def apis(self) -> dict[int, Versions]:
+        """The range of each API that the release has, by key."""
+        found = ((key, _at(runs, self.name)[0]) for key, runs in APIS.items())
+        return {key: versions for key, versions in found if versions}
+
+    def versions(self, name: str) -> Versions | None:
+        """The range of a message (or API) by name, None when the release does not have it."""
+        if name in OTHERS:
+            runs = OTHERS[name]
+        else:
+            key = _keys().get(name.removesuffix("Request").removesuffix("Response"))
+            if key is None:
+                return None
+            runs = APIS[key]
+        return _at(runs, self.name)[0] or None
+
+    def is_unstable(self, key: int) -> bool:
+        """Whether the newest version of an API was switched off by default."""
+        return _at(APIS[key], self.name)[1]
+
+
+def release(name: str) -> Release:
+    """A release by name, `3.7` (`3.7.1` is 3.7); raises `UnknownNameError` naming the nearest."""
+    text = str(name).strip().removeprefix("v")
+    for candidate in (text, text.rpartition(".")[0]):
+        if candidate in RELEASES:
+            return Release(candidate)
+    raise UnknownNameError(f"no release is called {name!r}: {RELEASES[0]} to {RELEASES[-1]}{nearest(text, RELEASES)}")
+
+
+def newest() -> Release:
+    """The newest release that this version of kconstruct knows."""
+    return Release(RELEASES[-1])
+
+
+@lru_cache(maxsize=1)
+def _keys() -> dict[str, int]:
+    return {api: key for key, api in KEYS.items()}
+
+
+@lru_cache(maxsize=4096)
+def _at(runs: str, name: str) -> tuple[Versions, bool]:
+    """The range that holds in a release, and whether its newest version is unstable."""
+    place = RELEASES.index(name)
+    found, unstable = Versions.of("none"), False
+    for run in runs.split(", "):
+        since, _, text = run.partition(": ")
+        if RELEASES.index(since) > place:
+            break
+        words = text.split(" ")
+        found, unstable = Versions.of(words[0]), words[1:] == ["unstable"]
+    return found, unstable

@@ -1,0 +1,37 @@
+"""Keeps the start short: `import construct` loads the debugger, which is half of the time that it takes.
+
+construct.debug offers a probe that can open pdb, so it imports pdb (and with it cmd, bdb, code, pprint, ...) at once.
+While construct is imported, a stand-in takes pdb's place; construct.debug keeps it, and it fetches the real module when
+an attribute of it is asked for.  Nobody else sees it: `import pdb` anywhere gives the real module.
+"""
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+__all__ = ["put_off"]
+
+
+class _Later(ModuleType):
+    """A module that is imported when it is used."""
+
+    def __getattr__(self, attribute: str) -> Any:
+        return getattr(import_module(self.__name__), attribute)
+
+
+@contextmanager
+def put_off(name: str) -> Iterator[None]:
+    """Inside, `import name` gives a stand-in; does nothing where the module is loaded already."""
+    if name in sys.modules:
+        yield
+        return
+    stand_in = sys.modules[name] = _Later(name)
+    try:
+        yield
+    finally:
+        if sys.modules.get(name) is stand_in:
+            del sys.modules[name]

@@ -1,0 +1,255 @@
+"""Hypothesis strategies derived from the declarations, for tests of clients, proxies and of kconstruct itself.
+
+    from hypothesis import given
+    from kconstruct.testing import values
+
+    @given(values("OffsetCommitRequest", 9))
+    def test_my_client(value): ...
+
+Needs the extra `testing`: pip install kconstruct[testing].
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Any, Union
+from uuid import UUID
+
+from kconstruct.errors import InputError, MissingExtraError
+from kconstruct.frame import Frame, header_of, header_version
+from kconstruct.grammar import Entry, Message, Record, Type
+from kconstruct.messages import KEYS
+from kconstruct.records import records as built_records
+from kconstruct.registry import message as declared
+from kconstruct.registry import names
+from kconstruct.wire.container import Container, Records
+from kconstruct.wire.structs import UNKNOWN
+
+try:
+    from hypothesis import strategies as st
+    from hypothesis.strategies import SearchStrategy
+except ImportError:
+    raise MissingExtraError("kconstruct.testing needs hypothesis: pip install kconstruct[testing]") from None
+
+__all__ = ["values", "bodies", "frames", "damaged", "messages_and_versions"]
+
+Fields = Mapping[str, "SearchStrategy[Any]"]
+_DERIVED: Fields = MappingProxyType({})
+
+_WIDTHS = {"int8": 8, "int16": 16, "int32": 32, "int64": 64, "uint16": 16, "uint32": 32}
+_EDGES = st.sampled_from(("orders", "é", "日本語", "😀", "x" * 126, "x" * 127, "x" * 128, "é" * 63 + "x", "é" * 64))
+_TEXT = st.text(max_size=8) | _EDGES
+_BYTES = st.binary(max_size=8) | st.sampled_from((bytes(126), bytes(127), b"\xff" * 128))
+_MOST = 3
+"""Elements of an array: enough for none, one and many, few enough to be quick."""
+
+_OLD_BATCHES = {"ProduceRequest": (2, 3), "FetchResponse": (2, 4)}
+"""Versions from which a message carries batches of magic 1 and 2; everything else has 2."""
+
+
+def values(message: str | Message, version: int = -1, *, fields: Fields = _DERIVED) -> SearchStrategy[Container]:
+    """Values of a message that are valid at a version, every field given.
+
+    Numbers reach both ends of their range, text has non-ASCII characters and lengths around 127 bytes, what may be
+    null is null at times, tagged fields hold their default or not, flexible structs carry unknown tagged fields at
+    times, `records` hold a batch, nothing, or null.  Floats are never NaN, so that what is parsed equals what was
+    built.
+
+    `fields` are strategies to use for fields by name, wherever they stand, in place of the derived ones; a field of
+    a person's own construct needs one.  Raises `InputError` for names that the message does not have.
+
+    >>> from hypothesis import given, settings, strategies
+    >>> import kconstruct as kc
+    >>> @settings(max_examples=20, database=None)
+    ... @given(values("HeartbeatRequest", 4, fields={"GroupId": strategies.just("orders")}))
+    ... def test(value):
+    ...     assert value.GroupId == "orders"
+    ...     assert kc.HeartbeatRequest.parse(kc.HeartbeatRequest.build(value, 4), 4) == value
+    >>> test()
+    """
+    message = _declared(message)
+    version = message.version(version)
+    known = {entry.name for record in message.records() for entry in record.entries_at(version)}
+    for name in fields:
+        if name not in known:
+            raise InputError(f"{message.name} v{version} has no field {name!r}")
+    return _derived(message, version) if not fields else _struct(message, _Place(message, version, fields))
+
+
+def bodies(message: str | Message, version: int = -1, *, fields: Fields = _DERIVED) -> SearchStrategy[bytes]:
+    """The bytes of `values`.
+
+    >>> from hypothesis import given, settings
+    >>> @settings(max_examples=20, database=None)
+    ... @given(bodies("SaslHandshakeRequest", 1))
+    ... def test(body):
+    ...     assert len(body) == 2 + int.from_bytes(body[:2], "big")
+    >>> test()
+    """
+    message = _declared(message)
+    version = message.version(version)
+    return values(message, version, fields=fields).map(lambda value: message.build(value, version))
+
+
+def frames(message: str | Message | None = None, version: int | None = None, *,
+           fields: Fields = _DERIVED) -> SearchStrategy[Frame]:
+    """Whole frames of a request or response, of any request when none is named, at any version when none is given.
+
+    `bytes(frame)` is what goes over the wire.  A response is read back with the API and version that it answers.
+
+    >>> from hypothesis import given, settings
+    >>> import kconstruct as kc
+    >>> @settings(max_examples=20, database=None)
+    ... @given(frames("HeartbeatResponse"))
+    ... def test(frame):
+    ...     again = kc.parse_frame(bytes(frame), response_to=(frame.message.api, frame.version))
+    ...     assert (again.header, again.body) == (frame.header, frame.body)
+    >>> test()
+    """
+    if message is None:
+        return st.sampled_from([f"{api}Request" for api in KEYS.values()]).flatmap(
+            lambda name: frames(name, version, fields=fields))
+    message = _declared(message)
+    if message.kind not in ("request", "response"):
+        raise InputError(f"{message.name} does not travel in a frame of its own: it is of the kind {message.kind}")
+    if version is None:
+        return _versions(message).flatmap(lambda drawn: frames(message, drawn, fields=fields))
+    version = message.version(version)
+    fixed = {"RequestApiKey": st.just(message.key), "RequestApiVersion": st.just(version)}
+    headers = values(header_of(message), header_version(message, version),
+                     fields=fixed if message.kind == "request" else _DERIVED)
+    return st.builds(Frame, st.just(message), st.just(version), headers, values(message, version, fields=fields))
+
+
+@st.composite
+def damaged(draw: st.DrawFn, source: Union[bytes, SearchStrategy[bytes]]) -> bytes:
+    """Bytes, or what a strategy of bytes draws, with one change: what a parser must refuse or read, never choke on.
+
+    A bit is flipped, a byte set, inserted or taken out, the end is cut off, bytes are added to it, or four bytes
+    become ff ff ff ff, which Kafka reads as a length of -1.  The result always differs from the source.
+
+    >>> from hypothesis import given, settings
+    >>> import kconstruct as kc
+    >>> @settings(max_examples=50, database=None)
+    ... @given(damaged(bodies("HeartbeatRequest", 4)))
+    ... def test(data):
+    ...     try:
+    ...         kc.HeartbeatRequest.parse(data, 4)
+    ...     except kc.ParseError as error:
+    ...         assert error.expected and error.found
+    >>> test()
+    """
+    data = source if isinstance(source, bytes) else draw(source)
+    change = draw(st.sampled_from(("flip", "set", "insert", "take", "cut", "add", "ones") if data else ("add",)))
+    if change == "add":
+        return data + draw(st.binary(min_size=1, max_size=4))
+    at = draw(st.integers(0, len(data) - 1))
+    before, byte, after = data[:at], data[at], data[at + 1:]
+    if change == "cut":
+        return before
+    if change == "take":
+        return before + after
+    if change == "insert":
+        return before + draw(st.binary(min_size=1, max_size=1)) + data[at:]
+    if change == "ones" and data[at:at + 4] != b"\xff" * 4:
+        return before + b"\xff" * 4 + data[at + 4:]
+    other = byte ^ 1 << draw(st.integers(0, 7)) if change == "flip" else (byte + draw(st.integers(1, 255))) % 256
+    return before + bytes((other,)) + after
+
+
+def messages_and_versions(*only: str | Message) -> SearchStrategy[tuple[Message, int]]:
+    """A declared message and one of its versions, for tests that hold for all: of `only` those, when some are given.
+
+    >>> from hypothesis import given, settings, strategies
+    >>> @settings(max_examples=20, database=None)
+    ... @given(messages_and_versions("OffsetCommitRequest", "OffsetCommitResponse"), strategies.data())
+    ... def test(pair, data):
+    ...     message, version = pair
+    ...     body = data.draw(bodies(message, version))
+    ...     assert message.build(message.parse(body, version), version) == body
+    >>> test()
+    """
+    return st.sampled_from([*only] or sorted(names())).map(_declared).flatmap(
+        lambda message: st.tuples(st.just(message), _versions(message)))
+
+
+def _declared(message: str | Message) -> Message:
+    return message if isinstance(message, Message) else declared(message)
+
+
+def _versions(message: Message) -> SearchStrategy[int]:
+    return st.integers(message.versions.low, message.versions.high)
+
+
+class _Place:
+    """What the derivation carries along: message, version, and the strategies that were given."""
+
+    def __init__(self, message: Message, version: int, fields: Fields) -> None:
+        self.message = message
+        self.version = version
+        self.fields = fields
+        since = _OLD_BATCHES.get(message.name, (0, 0))
+        self.magic = 0 if version < since[0] else 1 if version < since[1] else 2
+
+
+@lru_cache(maxsize=256)
+def _derived(message: Message, version: int) -> SearchStrategy[Container]:
+    return _struct(message, _Place(message, version, _DERIVED))
+
+
+def _struct(record: Record, place: _Place) -> SearchStrategy[Container]:
+    """A struct with all its fields, and in flexible versions unknown tagged fields at times."""
+    parts = {entry.name: _field(entry, place) for entry in record.entries_at(place.version)}
+    taken = {entry.type.tag for entry in record.entries}
+    tags = st.integers(0, (1 << 31) - 1).filter(lambda tag: tag not in taken)
+    unknown = {UNKNOWN: st.dictionaries(tags, st.binary(max_size=4), min_size=1, max_size=2)}
+    flexible = place.version in place.message.flexible
+    return st.fixed_dictionaries(parts, optional=unknown if flexible else None).map(Container)
+
+
+def _field(entry: Entry, place: _Place) -> SearchStrategy[Any]:
+    given = place.fields.get(entry.name)
+    if given is not None:
+        return given
+    drawn = _value(entry.type, place, entry.name)
+    return st.just(entry.type.default(place.version)) | drawn if entry.is_tagged(place.version) else drawn
+
+
+def _value(type: Type, place: _Place, name: str) -> SearchStrategy[Any]:
+    made = _plain(type, place, name)
+    return st.none() | made if place.version in type.null else made
+
+
+def _plain(type: Type, place: _Place, name: str) -> SearchStrategy[Any]:
+    if type.element is not None:
+        return st.lists(_value(type.element, place, name), max_size=_MOST)
+    if type.record is not None:
+        return _struct(type.record, place)
+    if type.construct is not None:
+        raise InputError(f"{name} is read by {type.construct!r}: give a strategy, fields={{{name!r}: ...}}")
+    if type.name in _WIDTHS:
+        bits = _WIDTHS[type.name]
+        low, high = (0, (1 << bits) - 1) if type.name.startswith("u") else (-(1 << bits - 1), (1 << bits - 1) - 1)
+        numbers = st.sampled_from(sorted({0, 1, max(low, -1), low, high})) | st.integers(low, high)
+        return st.sampled_from(list(type.enum)) | numbers if type.enum is not None else numbers
+    if type.name == "records":
+        return st.just(Records()) | _batches(place.magic)
+    return _OTHERS[type.name]
+
+
+def _batches(magic: int) -> SearchStrategy[Records]:
+    """One batch of a few records, plain or gzip."""
+    nullable = st.none() | st.binary(max_size=8)
+    item: dict[str, SearchStrategy[Any]] = {"key": nullable, "value": nullable, "timestamp": st.integers(0, 1 << 41)}
+    if magic == 2:
+        item["headers"] = st.lists(st.tuples(_TEXT, nullable), max_size=2)
+    return st.builds(built_records, st.lists(st.fixed_dictionaries(item), min_size=1, max_size=_MOST),
+                     magic=st.just(magic), compression=st.sampled_from((None, "gzip")),
+                     base_offset=st.integers(0, 1 << 40))
+
+
+_OTHERS: dict[str, SearchStrategy[Any]] = {
+    "bool": st.booleans(), "float64": st.floats(allow_nan=False), "string": _TEXT, "bytes": _BYTES,
+    "uuid": st.just(UUID(int=0)) | st.uuids(),
+}

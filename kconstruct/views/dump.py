@@ -1,0 +1,120 @@
+"""Hex dumps: 16 bytes a row, coloured by the field that each byte belongs to."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from kconstruct.trace import Trace
+from kconstruct.views.lines import Line
+from kconstruct.views.paint import Paint
+from kconstruct.views.values import plural
+
+__all__ = ["MOST_ROWS", "excerpt", "hex_lines", "ruler"]
+
+ROW = 16
+MOST_ROWS = 64
+"""Rows that are shown of a large input unless all are asked for."""
+_AROUND = 2
+
+
+def hex_lines(trace: Trace, paint: Paint | None = None, *, every: bool = False) -> Iterator[Line]:
+    """The bytes of an input; of a large one the first rows, those around faults and the last one, unless `every`."""
+    data = trace.data
+    styles = _Styles((paint or Paint(trace.root)).runs(trace.root))
+    digits = _digits(data)
+    rows = (len(data) + ROW - 1) // ROW
+    before = -1
+    for row in range(rows) if every or rows <= MOST_ROWS else _chosen(trace, rows):
+        if row != before + 1:
+            yield _left_out(row - before - 1, digits)
+        yield _row(data, row * ROW, digits, styles)
+        before = row
+
+
+def _chosen(trace: Trace, rows: int) -> list[int]:
+    chosen = {*range(MOST_ROWS - 8), rows - 1}
+    for node in trace.root.walk():
+        if node.fault is not None and node.fault.offset is not None and not node.space:
+            row = min(node.fault.offset // ROW, rows - 1)
+            chosen.update(range(max(row - _AROUND, 0), min(row + _AROUND + 1, rows)))
+    return sorted(chosen)
+
+
+def _left_out(rows: int, digits: int) -> Line:
+    return [(f"{'':{digits}}  ... {plural(rows, 'row')} ({plural(rows * ROW, 'byte')}) not shown, --all shows them",
+             "note")]
+
+
+class _Styles:
+    """The style of each byte, asked in rising order."""
+
+    def __init__(self, runs: Iterable[tuple[int, int, str]]) -> None:
+        self._runs = iter(runs)
+        self._now = (0, 0, "")
+
+    def at(self, offset: int) -> str:
+        while self._now[1] <= offset:
+            self._now = next(self._runs, (offset, 1 << 62, ""))
+        return self._now[2] if self._now[0] <= offset else ""
+
+
+def _digits(data: bytes) -> int:
+    return 4 if len(data) <= 0x10000 else 8
+
+
+def ruler(data: bytes) -> Line:
+    """The line above a dump: which column is which byte of the row."""
+    return [(" " * _digits(data) + "  " + " ".join(f" {column:X}" for column in range(8)) + "  "
+             + " ".join(f" {column:X}" for column in range(8, ROW)), "place")]
+
+
+def _row(data: bytes, start: int, digits: int, styles: _Styles) -> Line:
+    line: Line = [(f"{start:0{digits}x}", "place"), ("  ", "")]
+    text: Line = [("  |", "bar")]
+    chunk = data[start:start + ROW]
+    before = ""
+    for index, byte in enumerate(chunk):
+        style = styles.at(start + index)
+        gap = "" if index == 0 else "  " if index == 8 else " "
+        line += [(gap, style if style == before else ""), (f"{byte:02x}", style)]
+        text.append((chr(byte) if 0x20 <= byte < 0x7F else ".", style))
+        before = style
+    missing = ROW - len(chunk)
+    line.append((" " * (3 * missing + (len(chunk) <= 8)), ""))
+    return _joined([*line, *text, ("|", "bar")])
+
+
+def _joined(line: Line) -> Line:
+    """The same line with neighbours of one style in one span."""
+    result: Line = []
+    for text, style in line:
+        if result and result[-1][1] == style:
+            result[-1] = (result[-1][0] + text, style)
+        elif text:
+            result.append((text, style))
+    return result
+
+
+def excerpt(data: bytes, offset: int, size: int = 1, width: int | None = None) -> Iterator[Line]:
+    """The rows around a byte, with carets under it (and the rest of the `size` bytes that lie in its row)."""
+    digits = _digits(data)
+    room = (width or 1 << 16) - digits - 2
+    per = ROW if room >= 3 * ROW else ROW // 2
+    text = room >= 4 * ROW + 5
+    row = min(offset, len(data)) // per * per
+    for start in (row - per, row, row + per):
+        if start == row or 0 <= start < len(data):
+            yield _plain_row(data, start, per, digits, text)
+        if start == row:
+            first, last = offset - start, min(offset - start + max(size, 1), per) - 1
+            begin, end = (digits + 2 + 3 * column + (column >= 8) for column in (first, last))
+            yield [(" " * begin + "^" * (end + 2 - begin), "fault")]
+
+
+def _plain_row(data: bytes, start: int, per: int, digits: int, text: bool) -> Line:
+    chunk = data[start:start + per]
+    pairs = chunk[:8].hex(" ") + ("  " if len(chunk) > 8 else "") + chunk[8:].hex(" ")
+    line = f"{start:0{digits}x}  {pairs}"
+    if not text:
+        return [(line, "")]
+    shown = "".join(chr(byte) if 0x20 <= byte < 0x7F else "." for byte in chunk)
+    return [(f"{line:{digits + 2 + 3 * per}}  |{shown}|", "")]

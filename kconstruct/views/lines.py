@@ -1,0 +1,173 @@
+"""Lines of styled spans, and the few things that are done with them: cutting, wrapping, tables."""
+from __future__ import annotations
+
+import re
+import textwrap
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
+
+__all__ = ["Line", "Span", "cut", "escaped", "plain", "quoted", "table", "width_of", "wrapped"]
+
+Span = tuple[str, str]
+"""Text and the name of its style, "" for none; the names are those of `screen.THEME`."""
+Line = list[Span]
+
+_SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\", '"': '\\"'}
+_LEAST_DOCS = 30
+_LEAST_ROOM = 8
+
+
+def plain(line: Line) -> str:
+    """A line without its styles.
+
+    >>> plain([("size ", "bold"), ("int32", "")])
+    'size int32'
+    """
+    return "".join(text for text, _ in line)
+
+
+def escaped(text: str) -> str:
+    """Text without characters that a terminal acts on or cannot show; they stand as escapes.
+
+    >>> escaped("a\\x1b[2Jb")
+    'a\\\\x1b[2Jb'
+    """
+    if text.isprintable():
+        return text
+    return "".join(char if char.isprintable() else _escape(char) for char in text)
+
+
+def quoted(text: str) -> str:
+    r"""Text in quotes, with escapes for what cannot be shown.
+
+    >>> print(quoted('tab\there "x"'))
+    "tab\there \"x\""
+    """
+    if text.isprintable() and '"' not in text and "\\" not in text:
+        return f'"{text}"'
+    return '"' + "".join(_SHORT.get(char) or (char if char.isprintable() else _escape(char)) for char in text) + '"'
+
+
+def _escape(char: str) -> str:
+    code = ord(char)
+    return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
+
+
+def width_of(text: str) -> int:
+    """Columns that text takes on a terminal.
+
+    >>> width_of("orders"), width_of("日本")
+    (6, 4)
+    """
+    if text.isascii():
+        return len(text)
+    return sum(2 if unicodedata.east_asian_width(char) in "WF" else 0 if unicodedata.combining(char) else 1
+               for char in text)
+
+
+def cut(text: str, most: int) -> str:
+    """Text of at most `most` characters, and "..." where more was there.
+
+    >>> cut("number of bytes", 9)
+    'number of...'
+    """
+    return text if len(text) <= most else text[:most] + "..."
+
+
+def wrapped(line: Line, width: int | None, hang: Line) -> Iterator[Line]:
+    """The line in as many lines as the width needs, broken between words; later ones begin with `hang`."""
+    room = (width or 0) - width_of(plain(hang))
+    if width is None or room < _LEAST_ROOM or width_of(plain(line)) <= width:
+        yield line
+        return
+    row: Line = []
+    left = width
+    for word in _words(line):
+        size = width_of(plain(word))
+        if size > left and size <= room and plain(word).strip():
+            yield row
+            row, left = list(hang), room
+            word, size = _stripped(word)
+        while size > left:
+            head, word = _split(word, left)
+            yield row + head
+            row, left = list(hang), room
+            size = width_of(plain(word))
+        row, left = row + word, left - size
+    yield row
+
+
+def _words(line: Line) -> Iterator[Line]:
+    """The line's words, each with the spaces before it; a place, `[0x0010, 4B]`, is one word."""
+    word: Line = []
+    for text, style in line:
+        for part in re.findall(r"\s*\S+|\s+", text) if style != "place" else [text]:
+            if part[0].isspace() and word:
+                yield word
+                word = []
+            word.append((part, style))
+    if word:
+        yield word
+
+
+def _stripped(word: Line) -> tuple[Line, int]:
+    (text, style), *rest = word
+    return [(text.lstrip(), style), *rest], width_of(text.lstrip()) + width_of(plain(rest))
+
+
+def _split(word: Line, room: int) -> tuple[Line, Line]:
+    """What of a word fits in `room` columns (at least one character), and the rest."""
+    head: Line = []
+    for index, (text, style) in enumerate(word):
+        if width_of(text) > room:
+            fits = _fitting(text, room) or (0 if head else 1)
+            return [*head, (text[:fits], style)], [(text[fits:], style), *word[index + 1:]]
+        head.append((text, style))
+        room -= width_of(text)
+    return head, []
+
+
+def _fitting(text: str, room: int) -> int:
+    """How many characters fit in `room` columns."""
+    used = 0
+    for index, char in enumerate(text):
+        used += width_of(char)
+        if used > room:
+            return index
+    return len(text)
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]], width: int | None = None, *,
+          styles: Sequence[str] = ()) -> Iterator[Line]:
+    """A table whose last column is words: it is wrapped to the width, or stands below its row where too little is left.
+    """
+    body = [list(row) for row in rows]
+    sizes = [max((width_of(row[index]) for row in [list(head), *body]), default=0) for index in range(len(head) - 1)]
+    left = sum(sizes) + 2 * len(sizes)
+    below = width is not None and width - left < _LEAST_DOCS
+    yield _row(list(head[:-1]), sizes, ["heading"] * len(head), "" if below else head[-1])
+    for row in body:
+        words = row[-1]
+        if width is None or not words:
+            yield _row(row[:-1], sizes, styles, words)
+        elif below:
+            yield _row(row[:-1], sizes, styles, "")
+            indent = len(row[0]) - len(row[0].lstrip()) + 4
+            for text in textwrap.wrap(words, max(width - indent, 20)):
+                yield [(" " * indent, ""), (text, "docs")]
+        else:
+            first, *rest = textwrap.wrap(words, width - left) or [""]
+            yield _row(row[:-1], sizes, styles, first)
+            for text in rest:
+                yield [(" " * left, ""), (text, "docs")]
+
+
+def _row(cells: list[str], sizes: list[int], styles: Sequence[str], words: str) -> Line:
+    line: Line = []
+    for index, (cell, size) in enumerate(zip(cells, sizes)):
+        style = styles[index] if index < len(styles) else ""
+        line += [(cell, style), (" " * (size - width_of(cell) + 2), "")]
+    line.append((words, styles[-1] if len(styles) > len(cells) else "docs"))
+    while line and not line[-1][0].strip():
+        line.pop()
+    return line

@@ -1,0 +1,70 @@
+"""What an import loads: construct, and of kconstruct only what is used."""
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+
+def loaded_by(code: str) -> list[str]:
+    """The modules that are loaded after `code`, in a process of its own."""
+    program = f"{code}\nimport json, sys\nprint(json.dumps(sorted(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stderr == ""
+    names: list[str] = json.loads(done.stdout.splitlines()[-1])
+    return names
+
+
+def ours(names: list[str]) -> list[str]:
+    return [name for name in names if name.split(".")[0] == "kconstruct"]
+
+
+def messages(names: list[str]) -> list[str]:
+    return [name for name in names if name.startswith(("kconstruct.messages.", "kconstruct.blobs."))]
+
+
+def test_import_loads_construct_and_the_errors_only():
+    names = loaded_by("import kconstruct")
+    assert ours(names) == ["kconstruct", "kconstruct.errors"]
+    assert "construct" in names
+
+
+def test_import_loads_nothing_optional():
+    names = loaded_by("import kconstruct; kconstruct.message('HeartbeatRequest').parse(bytes(8), 0)")
+    for package in ("rich", "shtab", "hypothesis", "cramjam", "crc32c", "argparse"):
+        assert package not in {name.split(".")[0] for name in names}, package
+
+
+def test_names_load_no_message():
+    names = loaded_by("import kconstruct; assert 'OffsetCommitRequest' in dir(kconstruct)")
+    assert messages(names) == []
+    names = loaded_by("from kconstruct.registry import names, apis; assert len(list(names())) > 280 and len(apis()) == 95")
+    assert messages(names) == []
+
+
+def test_one_message_loads_one_module():
+    names = loaded_by("import kconstruct; kconstruct.OffsetCommitRequest")
+    assert messages(names) == ["kconstruct.messages.offset_commit"]
+    names = loaded_by("import kconstruct; kconstruct.ConsumerProtocolAssignment")
+    assert messages(names) == ["kconstruct.blobs.consumer_protocol"]
+
+
+def test_a_message_alone_loads_no_reader_and_no_record_batches():
+    names = loaded_by("import kconstruct; kconstruct.OffsetCommitRequest")
+    assert not [name for name in names if name.startswith(("kconstruct.readers", "kconstruct.records", "kconstruct.codec",
+                                                           "kconstruct.compiled", "kconstruct.frame"))]
+
+
+def test_a_frame_loads_its_message_and_the_headers():
+    names = loaded_by("import kconstruct; kconstruct.parse_frame(bytes.fromhex('0000000d00120000000000030003726177'))")
+    assert messages(names) == ["kconstruct.messages.api_versions", "kconstruct.messages.headers"]
+
+
+def test_wire_types_load_no_message_and_no_codec():
+    names = loaded_by("import kconstruct; kconstruct.CompactString.parse(b'\\x01')")
+    assert messages(names) == []
+    assert not [name for name in names if name.startswith(("kconstruct.grammar", "kconstruct.compiled"))]
+
+
+def test_releases_load_no_message():
+    assert messages(loaded_by("import kconstruct; kconstruct.release('3.7').apis")) == []
