@@ -60,13 +60,12 @@ def _hex(text: str) -> bytes:
         run = text[start:index]
         if prefix and len(run) == 1:
             run = f"0{run}"
+        if index < len(text) and text[index] not in _SEPARATORS and not _PREFIX.match(text, index):
+            raise _bad(text, index, f"{text[index]!r} is no hex digit")
         if len(run) % 2:
             raise _bad(text, index - 1, f"odd number of hex digits ({len(run)}): {text[index - 1]!r} has no partner")
         digits.append(run)
-        if index < len(text) and text[index] not in _DIGITS and not _PREFIX.match(text, index):
-            if text[index] not in _SEPARATORS:
-                raise _bad(text, index, f"{text[index]!r} is no hex digit")
-            index += 1
+        index += index < len(text) and not _PREFIX.match(text, index)
     if not any(digits):
         raise InputError("there are no bytes in the input")
     return bytes.fromhex("".join(digits))

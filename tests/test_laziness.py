@@ -23,10 +23,18 @@ def messages(names: list[str]) -> list[str]:
     return [name for name in names if name.startswith(("kconstruct.messages.", "kconstruct.blobs."))]
 
 
-def test_import_loads_construct_and_the_errors_only():
+def test_import_loads_construct_and_next_to_nothing():
     names = loaded_by("import kconstruct")
-    assert ours(names) == ["kconstruct", "kconstruct.errors"]
+    assert ours(names) == ["kconstruct", "kconstruct.errors", "kconstruct.startup"]
     assert "construct" in names
+    assert "pdb" not in names
+
+
+def test_constructs_debugger_still_works():
+    """Its import of pdb, half of the start-up time, is put off, not taken away."""
+    names = loaded_by("import kconstruct, construct, construct.debug, pdb; assert pdb.Pdb; "
+                      "assert construct.debug.pdb.post_mortem is pdb.post_mortem")
+    assert "pdb" in names
 
 
 def test_import_loads_nothing_optional():

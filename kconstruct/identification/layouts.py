@@ -16,11 +16,13 @@ from kconstruct.identification.walk import Walker, smallest, walker
 from kconstruct.messages import KEYS
 from kconstruct.registry import message
 from kconstruct.wire import plan
+from kconstruct.wire.varints import encode_uvarint
 
 __all__ = ["Layout", "layouts", "layout_of", "blob_layouts"]
 
 _USUAL = frozenset((0, 1, 2, 3, 8, 9, 10, 11, 12, 13, 14, 17, 18, 19, 22, 24, 26, 36, 63, 68))
-"""APIs that make up most of the traffic of a cluster."""
+"""APIs that make up most of the traffic of a cluster; each is `_OFTEN` times as usual as another."""
+_OFTEN = 8.0
 
 
 @dataclass(eq=False)
@@ -29,12 +31,13 @@ class Layout:
 
     members  (message, version) pairs, the likeliest first
     header   version of the header in front of it, None where there is none
-    prefix   bytes that must stand in front of the body: a blob's type or version
+    prefix   what the bytes must begin with: a blob's type or version; `skip` bytes of it are not part of the body
     """
 
     step: Any
     header: int | None
     prefix: bytes = b""
+    skip: int = 0
     weight: float = 0.0
     members: list[tuple[Message, int]] = field(default_factory=list)
 
@@ -75,15 +78,15 @@ def shape(step: Any) -> Any:
     return step
 
 
-def _collect(found: dict[Any, Layout], declared: Message, header: Any, prefix: Any, weight: float) -> None:
-    for version in reversed(declared.versions):
-        step = declared.plan(version)
-        key = shape(step), header(version), prefix(version)
-        layout = found.get(key)
-        if layout is None:
-            layout = found[key] = Layout(step, key[1], key[2])
-        layout.weight += weight / len(declared.versions)
-        layout.members.append((declared, version))
+def _collect(found: dict[Any, Layout], declared: Message, version: int, header: int | None, prefix: bytes, skip: int,
+             weight: float) -> None:
+    step = declared.plan(version)
+    key = shape(step), header, prefix, skip
+    layout = found.get(key)
+    if layout is None:
+        layout = found[key] = Layout(step, header, prefix, skip)
+    layout.weight += weight / len(declared.versions)
+    layout.members.append((declared, version))
 
 
 def _sorted(found: dict[Any, Layout]) -> tuple[Layout, ...]:
@@ -96,54 +99,49 @@ def _sorted(found: dict[Any, Layout]) -> tuple[Layout, ...]:
 def layouts(direction: str) -> tuple[Layout, ...]:
     """The layouts of all requests or responses, the likeliest first."""
     found: dict[Any, Layout] = {}
-    total = 8.0 * len(_USUAL) + len(KEYS)
+    total = _OFTEN * len(_USUAL) + len(KEYS) - len(_USUAL)
     for key in KEYS:
         declared = message(key, direction)
-        _collect(found, declared, lambda version: header_version(declared, version),  # noqa: B023
-                 lambda version: b"", (8.0 if key in _USUAL else 1.0) / total)
+        weight = (_OFTEN if key in _USUAL else 1.0) / total
+        for version in reversed(declared.versions):
+            _collect(found, declared, version, header_version(declared, version), b"", 0, weight)
     return _sorted(found)
 
 
 @lru_cache(maxsize=None)
-def _by_member(direction: str) -> dict[tuple[int | None, int], Layout]:
-    return {(declared.key, version): layout for layout in layouts(direction) for declared, version in layout.members}
-
-
-@lru_cache(maxsize=4096)
 def layout_of(declared: Message, version: int) -> Layout:
-    """A layout with this one member, or all that share it where they are collected already."""
-    header = header_version(declared, version) if declared.kind in ("request", "response") else None
-    return Layout(declared.plan(version), header, weight=1.0, members=[(declared, version)])
+    """The layout of one version of a request or response."""
+    return Layout(declared.plan(version), header_version(declared, version), weight=1.0, members=[(declared, version)])
 
 
-_BARE = frozenset(("LeaderChangeMessage", "SnapshotHeaderRecord", "SnapshotFooterRecord", "KRaftVersionRecord",
-                   "VotersRecord", "SubscriptionInfo", "SubscriptionInfoData"))
-"""Blobs whose first field is their version; nothing stands in front."""
-_FILES = frozenset(("QuorumStateData",))
+_BARE = {
+    **dict.fromkeys(("LeaderChangeMessage", "SnapshotHeaderRecord", "SnapshotFooterRecord", "KRaftVersionRecord",
+                     "VotersRecord"), 2),
+    **dict.fromkeys(("SubscriptionInfo", "SubscriptionInfoData"), 4),
+}
+"""Blobs whose first field is their version, of so many bytes; nothing stands in front."""
+_NO_BYTES = "QuorumStateData"
 """Kept as JSON, never as bytes."""
 
 
-def _uvarint(value: int) -> bytes:
-    return plan_uvarint(value)
-
-
 def _prefix(declared: Message, version: int) -> bytes:
+    """What a blob begins with: its version, its type, or both."""
     if declared.kind == "coordinator-key":
         return (declared.key or 0).to_bytes(2, "big")
     if declared.kind == "metadata":
-        return b"\x01" + plan_uvarint(declared.key or 0) + plan_uvarint(version)
-    if declared.name.startswith("Remote"):
-        return plan_uvarint(declared.key or 0) + plan_uvarint(version)
-    return b"" if declared.name in _BARE else version.to_bytes(2, "big")
+        frame = b"" if declared.name.startswith("Remote") else b"\x01"
+        return frame + encode_uvarint(declared.key or 0) + encode_uvarint(version)
+    return version.to_bytes(_BARE.get(declared.name, 2), "big")
 
 
 @lru_cache(maxsize=None)
 def blob_layouts() -> tuple[Layout, ...]:
-    """The layouts of all blobs, each with the bytes that stand in front of it."""
+    """The layouts of all blobs, each with the bytes that it begins with."""
+    names = [name for held in BLOBS.values() for name in held if name != _NO_BYTES]
     found: dict[Any, Layout] = {}
-    names = [name for held in BLOBS.values() for name in held if name not in _FILES]
     for name in names:
         declared = message(name)
-        _collect(found, declared, lambda version: None, lambda version: _prefix(declared, version),  # noqa: B023
-                 1 / len(names))
+        for version in reversed(declared.versions):
+            prefix = _prefix(declared, version)
+            _collect(found, declared, version, None, prefix, 0 if name in _BARE else len(prefix), 1 / len(names))
     return _sorted(found)

@@ -65,6 +65,10 @@ def _throttle(value: int) -> float:
     return 0.4 if value == 0 else _MAGNITUDE[value.bit_length()] + 4 if value > 0 else 32 + ODD
 
 
+def _correlation(value: int) -> float:
+    return min(_MAGNITUDE[value.bit_length()], 34.0) if value >= 0 else 35.0
+
+
 def _session(value: int) -> float:
     return 1.5 if value == 0 else 31.0 if value > 0 else 32 + ODD
 
@@ -110,6 +114,7 @@ def _real(value: float) -> float:
 _MODELS: tuple[tuple[str, str, Callable[[int], Bits]], ...] = (
     # (codes, pattern of names, model by width)
     ("i", "ThrottleTimeMs", lambda width: _throttle),
+    ("i", "CorrelationId", lambda width: _correlation),
     ("iH", "Port|V0Port", lambda width: _port),
     ("i", "SessionId|SubscriptionId", lambda width: _session),
     ("q", ".*[tT]imestamp(Ms)?|.*TimeMs", _timestamp),

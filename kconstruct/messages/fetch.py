@@ -3,7 +3,7 @@ from kconstruct.enums import ErrorCode, IsolationLevel
 from kconstruct.grammar import Array, Int16, Int32, Int64, Int8, Record, Records, Request, Response, String, Uuid
 
 ReplicaState = Record("ReplicaState",
-    "ReplicaId"    / Int32("15+", default=-1, entity="brokerId") * "node ID of the follower, -1 for a consumer, -2 for a debugging consumer",
+    "ReplicaId"    / Int32("15+", default=-1, entity="brokerId") * "node id of the follower, -1 for a consumer, -2 for a debugging consumer",
     "ReplicaEpoch" / Int64("15+", default=-1)                    * "broker epoch of the follower, -1 when unknown (KIP-903)",
 )
 
@@ -14,31 +14,31 @@ FetchPartition = Record("FetchPartition",
     "LastFetchedEpoch"   / Int32("12+", default=-1)                                         * "leader epoch of the last record the follower has, -1 when unknown (KIP-595)",
     "LogStartOffset"     / Int64("5+", default=-1, ignorable=True)                          * "first offset of the follower's log, -1 for a consumer",
     "PartitionMaxBytes"  / Int32                                                            * "most bytes to send of the partition; since v3 a larger first batch may still be sent",
-    "ReplicaDirectoryId" / Uuid("17+", tag=0, ignorable=True)                               * "directory ID of the follower, zero when unknown (KIP-853)",
+    "ReplicaDirectoryId" / Uuid("17+", tag=0, ignorable=True)                               * "directory id of the follower, zero when unknown (KIP-853)",
     "HighWatermark"      / Int64("18+", default=9223372036854775807, tag=1, ignorable=True) * "high watermark the follower knows, -1 when unknown, largest int64 when not told (KIP-1166)",
 )
 
 FetchTopic = Record("FetchTopic",
     "Topic"      / String("0-12", ignorable=True, entity="topicName") * "topic",
-    "TopicId"    / Uuid("13+", ignorable=True)                        * "topic ID (KIP-516)",
+    "TopicId"    / Uuid("13+", ignorable=True)                        * "topic id (KIP-516)",
     "Partitions" / Array(FetchPartition)                              * "partitions to read",
 )
 
 ForgottenTopic = Record("ForgottenTopic",
     "Topic"      / String("7-12", ignorable=True, entity="topicName") * "topic",
-    "TopicId"    / Uuid("13+", ignorable=True)                        * "topic ID (KIP-516)",
+    "TopicId"    / Uuid("13+", ignorable=True)                        * "topic id (KIP-516)",
     "Partitions" / Array(Int32, "7+")                                 * "indexes of the partitions to drop from the session",
 )
 
 FetchRequest = Request("FetchRequest", 1, "0-18", "12+",
-    "ClusterId"           / String("12+", null=True, default=None, tag=0, ignorable=True) * "cluster ID, checked by KRaft controllers, null when unknown (KIP-595)",
-    "ReplicaId"           / Int32("0-14", default=-1, entity="brokerId")                  * "node ID of the follower, -1 for a consumer, -2 for a debugging consumer",
+    "ClusterId"           / String("12+", null=True, default=None, tag=0, ignorable=True) * "cluster id, checked by KRaft controllers, null when unknown (KIP-595)",
+    "ReplicaId"           / Int32("0-14", default=-1, entity="brokerId")                  * "node id of the follower, -1 for a consumer, -2 for a debugging consumer",
     "ReplicaState"        / ReplicaState("15+", tag=1)                                    * "follower that fetches, left out by a consumer (KIP-903)",
     "MaxWaitMs"           / Int32                                                         * "time the broker may wait for MinBytes to gather, in ms",
     "MinBytes"            / Int32                                                         * "bytes of records to wait for before the answer, within MaxWaitMs",
     "MaxBytes"            / Int32("3+", default=2147483647, ignorable=True)               * "most bytes of records to send in all; a larger first batch is still sent (KIP-74)",
     "IsolationLevel"      / Int8("4+", default=0, ignorable=True, enum=IsolationLevel)    * "0 to read up to the high watermark, 1 up to the last stable offset (KIP-98)",
-    "SessionId"           / Int32("7+", default=0, ignorable=True)                        * "ID of the fetch session, 0 when none (KIP-227)",
+    "SessionId"           / Int32("7+", default=0, ignorable=True)                        * "id of the fetch session, 0 when none (KIP-227)",
     "SessionEpoch"        / Int32("7+", default=-1, ignorable=True)                       * "number of the request in the session, 0 to open one, -1 to close it or for none",
     "Topics"              / Array(FetchTopic)                                             * "topics to read; in a session only what is new or changed",
     "ForgottenTopicsData" / Array(ForgottenTopic, "7+")                                   * "topics with partitions to drop from the session (KIP-227)",
@@ -75,7 +75,7 @@ EpochEndOffset = Record("EpochEndOffset",
 )
 
 LeaderIdAndEpoch = Record("LeaderIdAndEpoch",
-    "LeaderId"    / Int32("12+", default=-1, entity="brokerId") * "broker ID of the current leader, -1 when unknown",
+    "LeaderId"    / Int32("12+", default=-1, entity="brokerId") * "broker id of the current leader, -1 when unknown",
     "LeaderEpoch" / Int32("12+", default=-1)                    * "epoch of the current leader, -1 when unknown",
 )
 
@@ -85,7 +85,7 @@ SnapshotId = Record("SnapshotId",
 )
 
 AbortedTransaction = Record("AbortedTransaction",
-    "ProducerId"  / Int64("4+", entity="producerId") * "producer ID of the aborted transaction",
+    "ProducerId"  / Int64("4+", entity="producerId") * "producer id of the aborted transaction",
     "FirstOffset" / Int64("4+")                      * "first offset of the aborted transaction",
 )
 
@@ -105,12 +105,12 @@ PartitionData = Record("PartitionData",
 
 FetchableTopicResponse = Record("FetchableTopicResponse",
     "Topic"      / String("0-12", ignorable=True, entity="topicName") * "topic",
-    "TopicId"    / Uuid("13+", ignorable=True)                        * "topic ID (KIP-516)",
+    "TopicId"    / Uuid("13+", ignorable=True)                        * "topic id (KIP-516)",
     "Partitions" / Array(PartitionData)                               * "data by partition",
 )
 
 NodeEndpoint = Record("NodeEndpoint",
-    "NodeId" / Int32("16+", map_key=True, entity="brokerId") * "broker ID",
+    "NodeId" / Int32("16+", map_key=True, entity="brokerId") * "broker id",
     "Host"   / String("16+")                                 * "host name of the broker",
     "Port"   / Int32("16+")                                  * "port of the broker",
     "Rack"   / String("16+", null=True, default=None)        * "rack of the broker, null when none",
@@ -119,7 +119,7 @@ NodeEndpoint = Record("NodeEndpoint",
 FetchResponse = Response("FetchResponse", 1, "0-18", "12+",
     "ThrottleTimeMs" / Int32("1+", ignorable=True)                 * "time the request was throttled by a quota, in ms, 0 when not",
     "ErrorCode"      / Int16("7+", ignorable=True, enum=ErrorCode) * "error of the whole request, 0 when none (KIP-227)",
-    "SessionId"      / Int32("7+", default=0)                      * "ID of the fetch session, 0 when none (KIP-227)",
+    "SessionId"      / Int32("7+", default=0)                      * "id of the fetch session, 0 when none (KIP-227)",
     "Responses"      / Array(FetchableTopicResponse)               * "data by topic; in a session only partitions with something new",
     "NodeEndpoints"  / Array(NodeEndpoint, "16+", tag=0)           * "addresses of the brokers named in CurrentLeader (KIP-951)",
     docs="Sent by the broker or controller with the records found. Each partition has its own error; one "

@@ -3,12 +3,12 @@ from kconstruct.enums import CoordinatorType, ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int8, Record, Request, Response, String
 
 FindCoordinatorRequest = Request("FindCoordinatorRequest", 10, "0-6", "3+",
-    "Key"             / String("0-3")                               * "consumer group or transactional ID, as KeyType tells",
+    "Key"             / String("0-3")                               * "consumer group or transactional id, as KeyType tells",
     "KeyType"         / Int8("1+", default=0, enum=CoordinatorType) * "kind of coordinator: 0 group, 1 transaction, 2 share",
-    "CoordinatorKeys" / Array(String, "4+")                         * "consumer groups, transactional IDs or share partitions, as KeyType tells (KIP-699)",
+    "CoordinatorKeys" / Array(String, "4+")                         * "consumer groups, transactional ids or share partitions, as KeyType tells (KIP-699)",
     listeners="broker",
     docs="Sent by a client to any broker, to learn which broker coordinates its consumer group or "
-         "transactional ID. Share coordinators are asked for only between brokers.",
+         "transactional id. Share coordinators are asked for only between brokers.",
     changes={
         1: "adds KeyType, to find transaction coordinators too (KIP-98)",
         2: "same layout; quota violations answer before throttling (KIP-219)",
@@ -20,8 +20,8 @@ FindCoordinatorRequest = Request("FindCoordinatorRequest", 10, "0-6", "3+",
 )
 
 Coordinator = Record("Coordinator",
-    "Key"          / String("4+")                            * "consumer group, transactional ID or share partition asked for",
-    "NodeId"       / Int32("4+", entity="brokerId")          * "broker ID of the coordinator, -1 on error",
+    "Key"          / String("4+")                            * "consumer group, transactional id or share partition asked for",
+    "NodeId"       / Int32("4+", entity="brokerId")          * "broker id of the coordinator, -1 on error",
     "Host"         / String("4+")                            * "host name of the coordinator, empty on error",
     "Port"         / Int32("4+")                             * "port of the coordinator, -1 on error",
     "ErrorCode"    / Int16("4+", enum=ErrorCode)             * "error, 0 when none",
@@ -32,7 +32,7 @@ FindCoordinatorResponse = Response("FindCoordinatorResponse", 10, "0-6", "3+",
     "ThrottleTimeMs" / Int32("1+", ignorable=True)              * "time the request was throttled by a quota, in ms, 0 when not",
     "ErrorCode"      / Int16("0-3", enum=ErrorCode)             * "error, 0 when none",
     "ErrorMessage"   / String("1-3", null=True, ignorable=True) * "error in words, null when none",
-    "NodeId"         / Int32("0-3", entity="brokerId")          * "broker ID of the coordinator, -1 on error",
+    "NodeId"         / Int32("0-3", entity="brokerId")          * "broker id of the coordinator, -1 on error",
     "Host"           / String("0-3")                            * "host name of the coordinator, empty on error",
     "Port"           / Int32("0-3")                             * "port of the coordinator, -1 on error",
     "Coordinators"   / Array(Coordinator, "4+")                 * "coordinators found, by key (KIP-699)",

@@ -5,8 +5,8 @@ from kconstruct.grammar import Int16, Int32, Request, Response, String
 HeartbeatRequest = Request("HeartbeatRequest", 12, "0-4", "4+",
     "GroupId"         / String(entity="groupId")              * "consumer group",
     "GenerationId"    / Int32                                 * "generation of the group",
-    "MemberId"        / String                                * "member ID",
-    "GroupInstanceId" / String("3+", null=True, default=None) * "static member ID set by the user, null for a dynamic member (KIP-345)",
+    "MemberId"        / String                                * "member id",
+    "GroupInstanceId" / String("3+", null=True, default=None) * "static member id set by the user, null for a dynamic member (KIP-345)",
     listeners="broker",
     docs="Sent at intervals by a member of a classic group to the coordinator. A member that does not send "
          "it within its session timeout is removed.",

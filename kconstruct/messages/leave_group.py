@@ -3,14 +3,14 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Record, Request, Response, String
 
 MemberIdentity = Record("MemberIdentity",
-    "MemberId"        / String("3+")                                          * "member ID, empty to name a static member by GroupInstanceId alone",
-    "GroupInstanceId" / String("3+", null=True, default=None)                 * "static member ID set by the user, null for a dynamic member (KIP-345)",
+    "MemberId"        / String("3+")                                          * "member id, empty to name a static member by GroupInstanceId alone",
+    "GroupInstanceId" / String("3+", null=True, default=None)                 * "static member id set by the user, null for a dynamic member (KIP-345)",
     "Reason"          / String("5+", null=True, default=None, ignorable=True) * "why the member leaves, null when not told (KIP-800)",
 )
 
 LeaveGroupRequest = Request("LeaveGroupRequest", 13, "0-5", "4+",
     "GroupId"  / String(entity="groupId")    * "consumer group",
-    "MemberId" / String("0-2")               * "member ID",
+    "MemberId" / String("0-2")               * "member id",
     "Members"  / Array(MemberIdentity, "3+") * "members that leave (KIP-345)",
     listeners="broker",
     docs="Sent by a member of a classic group that stops, or by an admin client that removes members, to "
@@ -25,8 +25,8 @@ LeaveGroupRequest = Request("LeaveGroupRequest", 13, "0-5", "4+",
 )
 
 MemberResponse = Record("MemberResponse",
-    "MemberId"        / String("3+")                * "member ID",
-    "GroupInstanceId" / String("3+", null=True)     * "static member ID set by the user, null for a dynamic member (KIP-345)",
+    "MemberId"        / String("3+")                * "member id",
+    "GroupInstanceId" / String("3+", null=True)     * "static member id set by the user, null for a dynamic member (KIP-345)",
     "ErrorCode"       / Int16("3+", enum=ErrorCode) * "error, 0 when none",
 )
 

@@ -15,7 +15,7 @@ ListOffsetsTopic = Record("ListOffsetsTopic",
 )
 
 ListOffsetsRequest = Request("ListOffsetsRequest", 2, "0-11", "6+",
-    "ReplicaId"      / Int32(entity="brokerId")        * "broker ID of the follower, -1 for a client, -2 for a debugging client",
+    "ReplicaId"      / Int32(entity="brokerId")        * "broker id of the follower, -1 for a client, -2 for a debugging client",
     "IsolationLevel" / Int8("2+", enum=IsolationLevel) * "0 to read up to the high watermark, 1 up to the last stable offset (KIP-98)",
     "Topics"         / Array(ListOffsetsTopic)         * "topics to look in",
     "TimeoutMs"      / Int32("10+", ignorable=True)    * "time to wait for tiered storage, in ms, 0 for the broker's setting (KIP-1075)",

@@ -12,15 +12,15 @@ OffsetCommitRequestPartition = Record("OffsetCommitRequestPartition",
 
 OffsetCommitRequestTopic = Record("OffsetCommitRequestTopic",
     "Name"       / String("0-9", ignorable=True, entity="topicName") * "topic",
-    "TopicId"    / Uuid("10+", ignorable=True)                       * "topic ID (KIP-516)",
+    "TopicId"    / Uuid("10+", ignorable=True)                       * "topic id (KIP-516)",
     "Partitions" / Array(OffsetCommitRequestPartition)               * "partitions with offsets to store",
 )
 
 OffsetCommitRequest = Request("OffsetCommitRequest", 8, "0-10", "8+",
     "GroupId"                   / String(entity="groupId")                 * "consumer group",
     "GenerationIdOrMemberEpoch" / Int32("1+", default=-1, ignorable=True)  * "generation of the group or epoch of the member (KIP-848), -1 when not from a member",
-    "MemberId"                  / String("1+", ignorable=True)             * "member ID, empty when not from a member",
-    "GroupInstanceId"           / String("7+", null=True, default=None)    * "static member ID set by the user, null for a dynamic member (KIP-345)",
+    "MemberId"                  / String("1+", ignorable=True)             * "member id, empty when not from a member",
+    "GroupInstanceId"           / String("7+", null=True, default=None)    * "static member id set by the user, null for a dynamic member (KIP-345)",
     "RetentionTimeMs"           / Int64("2-4", default=-1, ignorable=True) * "time to keep the offsets, in ms, -1 for the broker's setting",
     "Topics"                    / Array(OffsetCommitRequestTopic)          * "topics with offsets to store",
     listeners="broker",
@@ -47,7 +47,7 @@ OffsetCommitResponsePartition = Record("OffsetCommitResponsePartition",
 
 OffsetCommitResponseTopic = Record("OffsetCommitResponseTopic",
     "Name"       / String("0-9", ignorable=True, entity="topicName") * "topic",
-    "TopicId"    / Uuid("10+", ignorable=True)                       * "topic ID (KIP-516)",
+    "TopicId"    / Uuid("10+", ignorable=True)                       * "topic id (KIP-516)",
     "Partitions" / Array(OffsetCommitResponsePartition)              * "results by partition",
 )
 

@@ -9,13 +9,13 @@ OffsetFetchRequestTopic = Record("OffsetFetchRequestTopic",
 
 OffsetFetchRequestTopics = Record("OffsetFetchRequestTopics",
     "Name"             / String("8-9", ignorable=True, entity="topicName") * "topic",
-    "TopicId"          / Uuid("10+", ignorable=True)                       * "topic ID (KIP-516)",
+    "TopicId"          / Uuid("10+", ignorable=True)                       * "topic id (KIP-516)",
     "PartitionIndexes" / Array(Int32, "8+")                                * "indexes of the partitions",
 )
 
 OffsetFetchRequestGroup = Record("OffsetFetchRequestGroup",
     "GroupId"     / String("8+", entity="groupId")                        * "consumer group",
-    "MemberId"    / String("9+", null=True, default=None, ignorable=True) * "member ID, null when not from a member (KIP-848)",
+    "MemberId"    / String("9+", null=True, default=None, ignorable=True) * "member id, null when not from a member (KIP-848)",
     "MemberEpoch" / Int32("9+", default=-1, ignorable=True)               * "epoch of the member, -1 when not from a member (KIP-848)",
     "Topics"      / Array(OffsetFetchRequestTopics, "8+", null=True)      * "topics asked for, null for all that have stored offsets",
 )
@@ -65,7 +65,7 @@ OffsetFetchResponsePartitions = Record("OffsetFetchResponsePartitions",
 
 OffsetFetchResponseTopics = Record("OffsetFetchResponseTopics",
     "Name"       / String("8-9", ignorable=True, entity="topicName") * "topic",
-    "TopicId"    / Uuid("10+", ignorable=True)                       * "topic ID (KIP-516)",
+    "TopicId"    / Uuid("10+", ignorable=True)                       * "topic id (KIP-516)",
     "Partitions" / Array(OffsetFetchResponsePartitions, "8+")        * "offsets by partition",
 )
 

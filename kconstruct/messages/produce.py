@@ -9,12 +9,12 @@ PartitionProduceData = Record("PartitionProduceData",
 
 TopicProduceData = Record("TopicProduceData",
     "Name"          / String("0-12", ignorable=True, map_key=True, entity="topicName") * "topic",
-    "TopicId"       / Uuid("13+", ignorable=True, map_key=True)                        * "topic ID (KIP-516)",
+    "TopicId"       / Uuid("13+", ignorable=True, map_key=True)                        * "topic id (KIP-516)",
     "PartitionData" / Array(PartitionProduceData)                                      * "partitions to append to",
 )
 
 ProduceRequest = Request("ProduceRequest", 0, "0-13", "9+",
-    "TransactionalId" / String("3+", null=True, default=None, entity="transactionalId") * "transactional ID of the producer, null when not transactional (KIP-98)",
+    "TransactionalId" / String("3+", null=True, default=None, entity="transactionalId") * "transactional id of the producer, null when not transactional (KIP-98)",
     "Acks"            / Int16(enum=Acks)                                                * "replicas that must have the records before the answer: 0 none, 1 leader, -1 all in sync",
     "TimeoutMs"       / Int32                                                           * "time the broker may wait for replicas to acknowledge, in ms",
     "TopicData"       / Array(TopicProduceData)                                         * "topics to append to",
@@ -44,7 +44,7 @@ BatchIndexAndErrorMessage = Record("BatchIndexAndErrorMessage",
 )
 
 LeaderIdAndEpoch = Record("LeaderIdAndEpoch",
-    "LeaderId"    / Int32("10+", default=-1, entity="brokerId") * "broker ID of the current leader, -1 when unknown",
+    "LeaderId"    / Int32("10+", default=-1, entity="brokerId") * "broker id of the current leader, -1 when unknown",
     "LeaderEpoch" / Int32("10+", default=-1)                    * "epoch of the current leader, -1 when unknown",
 )
 
@@ -61,12 +61,12 @@ PartitionProduceResponse = Record("PartitionProduceResponse",
 
 TopicProduceResponse = Record("TopicProduceResponse",
     "Name"               / String("0-12", ignorable=True, map_key=True, entity="topicName") * "topic",
-    "TopicId"            / Uuid("13+", ignorable=True, map_key=True)                        * "topic ID (KIP-516)",
+    "TopicId"            / Uuid("13+", ignorable=True, map_key=True)                        * "topic id (KIP-516)",
     "PartitionResponses" / Array(PartitionProduceResponse)                                  * "results by partition",
 )
 
 NodeEndpoint = Record("NodeEndpoint",
-    "NodeId" / Int32("10+", map_key=True, entity="brokerId") * "broker ID",
+    "NodeId" / Int32("10+", map_key=True, entity="brokerId") * "broker id",
     "Host"   / String("10+")                                 * "host name of the broker",
     "Port"   / Int32("10+")                                  * "port of the broker",
     "Rack"   / String("10+", null=True, default=None)        * "rack of the broker, null when none",

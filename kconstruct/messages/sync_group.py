@@ -3,15 +3,15 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Bytes, Int16, Int32, Record, Request, Response, String
 
 SyncGroupRequestAssignment = Record("SyncGroupRequestAssignment",
-    "MemberId"   / String * "member ID",
+    "MemberId"   / String * "member id",
     "Assignment" / Bytes  * "what the member is to work on; its format is up to the protocol",
 )
 
 SyncGroupRequest = Request("SyncGroupRequest", 14, "0-5", "4+",
     "GroupId"         / String(entity="groupId")                              * "consumer group",
     "GenerationId"    / Int32                                                 * "generation of the group",
-    "MemberId"        / String                                                * "member ID",
-    "GroupInstanceId" / String("3+", null=True, default=None)                 * "static member ID set by the user, null for a dynamic member (KIP-345)",
+    "MemberId"        / String                                                * "member id",
+    "GroupInstanceId" / String("3+", null=True, default=None)                 * "static member id set by the user, null for a dynamic member (KIP-345)",
     "ProtocolType"    / String("5+", null=True, default=None, ignorable=True) * "kind of protocol, such as consumer or connect, null when not told (KIP-559)",
     "ProtocolName"    / String("5+", null=True, default=None, ignorable=True) * "protocol chosen in JoinGroup, null when not told (KIP-559)",
     "Assignments"     / Array(SyncGroupRequestAssignment)                     * "assignments of all members from the leader, empty from the others",

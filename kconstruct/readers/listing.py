@@ -70,7 +70,7 @@ def _row(entry: Entry, have: Versions, depth: int, path: str) -> FieldRow:
 def shown(versions: Versions, newest: int) -> str:
     """A range as Kafka writes it: open when it reaches the newest version.
 
-    >>> shown(Versions(3, 9), 9), shown(Versions(3, 5), 9), shown(NO_VERSIONS, 9)
+    >>> shown(Versions(3, 9), 9), shown(Versions(3, 5), 9), shown(Versions.of('none'), 9)
     ('3+', '3-5', 'none')
     """
     return str(Versions(versions.low, NEWEST) if versions and versions.high >= newest else versions)

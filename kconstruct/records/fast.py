@@ -234,6 +234,8 @@ def _read(data: bytes, at: int, count: int, base_offset: int, base_timestamp: in
                 if parts[::2] == fixed:
                     headers = list(zip(header_names, parts[1::2]))
                     at = stop
+        elif at == stop:
+            raise Refused  # not even their count
         if at != stop:
             start = at
             headers, at = _headers(data, at, stop, names)

@@ -1,0 +1,168 @@
+"""`kconstruct parse`: bytes in, hex dump and annotated tree out, or JSON."""
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from kconstruct.cli.inputs import data_of, message_of, screen_of, version_of
+from kconstruct.errors import InputError, ParseError
+from kconstruct.frame import frames, header_version, trace_frame
+from kconstruct.grammar import Message
+from kconstruct.trace import Trace
+from kconstruct.views.as_json import document, fault_of
+from kconstruct.views.dump import hex_lines
+from kconstruct.views.lines import Line
+from kconstruct.views.paint import Paint, legend
+from kconstruct.views.screen import Screen
+from kconstruct.views.tree import tree_lines
+from kconstruct.views.values import plural
+
+__all__ = ["run"]
+
+_SIZE = 4
+
+
+class _Part(NamedTuple):
+    """One frame (or body) of the input, and where it begins there."""
+
+    start: int
+    trace: Trace
+
+
+def run(options: Namespace) -> int:
+    """Runs the command; 1 when something in the data is faulty."""
+    target = _target(options)
+    data = data_of(options.input).data
+    if not data:
+        raise InputError("the input is empty")
+    parts = [_Part(start, trace) for start, trace in _traces(data, options, target)]
+    if options.json:
+        docs = [document(part.trace, tree=options.tree) for part in parts]
+        print(json.dumps(docs[0] if len(docs) == 1 else docs, indent=2, ensure_ascii=False))
+    else:
+        screen = screen_of(options)
+        for index, part in enumerate(parts):
+            _show(screen, part, index, len(parts), options)
+    faulty = [part for part in parts if fault_of(part.trace) is not None]
+    sys.stdout.flush()
+    for part in faulty:
+        which = f"frame {parts.index(part) + 1} of {len(parts)}: " if len(parts) > 1 else ""
+        print(f"kconstruct: {which}{fault_of(part.trace)}", file=sys.stderr)
+    return 1 if faulty else 0
+
+
+def _target(options: Namespace) -> tuple[Message, int] | None:
+    """What a response or body is said to be; None where the bytes must say it themselves."""
+    if options.api is None:
+        if options.body:
+            raise InputError("--body needs --api and --version: a body does not say what it is")
+        if options.version is not None:
+            raise InputError("--version needs --api")
+        return None
+    declared = message_of(options.api, options.direction)
+    if not options.body and declared.kind not in ("request", "response"):
+        raise InputError(f"{declared.name} does not travel in a frame of its own: give --body")
+    if options.body or declared.kind == "response":
+        return declared, version_of(declared, options.version)
+    if options.version is not None:
+        declared.version(options.version)
+    return declared, -1 if options.version is None else options.version
+
+
+def _traces(data: bytes, options: Namespace, target: tuple[Message, int] | None) -> Iterator[tuple[int, Trace]]:
+    if options.body:
+        assert target is not None
+        yield 0, target[0].trace(data, target[1])
+        return
+    asked: dict[int, tuple[str, int]] = {}
+    start = 0
+    for raw in [data] if options.no_size else _split(data):
+        trace = trace_frame(raw, _answered(raw, options, target, asked), sized=not options.no_size)
+        _check(trace, target)
+        header = trace.values.get("header")
+        if trace.message is not None and trace.message.kind == "request" and header is not None:
+            asked[header["CorrelationId"]] = (trace.message.api, trace.version or 0)
+        yield start, trace
+        start += len(raw)
+
+
+def _split(data: bytes) -> Iterator[bytes]:
+    """The frames of the input; what is no whole frame is one too, so that its fault is shown."""
+    done = 0
+    try:
+        for raw in frames(data):
+            yield raw
+            done += len(raw)
+    except ParseError:
+        yield data[done:]
+
+
+def _answered(raw: bytes, options: Namespace, target: tuple[Message, int] | None,
+              asked: dict[int, tuple[str, int]]) -> tuple[str, int] | None:
+    """The API and version that a frame answers, None for a request."""
+    if target is not None and target[0].kind == "response":
+        return target[0].api, target[1]
+    if options.direction != "response":
+        return None
+    at = 0 if options.no_size else _SIZE
+    found = asked.pop(int.from_bytes(raw[at:at + 4], "big", signed=True), None)
+    if found is None and not asked and not _may_be_request(raw, at):
+        raise InputError("--response needs --api and --version, or the request before it in the same input")
+    return found
+
+
+def _may_be_request(raw: bytes, at: int) -> bool:
+    found = trace_frame(raw, sized=at > 0)
+    return found.message is not None and found.fault is None
+
+
+def _check(trace: Trace, target: tuple[Message, int] | None) -> None:
+    """Refuses a request that is another one than was said."""
+    if target is None or trace.message is None or target[0].kind == "response":
+        return
+    declared, version = target
+    if trace.message is not declared or version not in (-1, trace.version):
+        said = declared.name if version == -1 else f"{declared.name} v{version}"
+        raise InputError(f"the input is {trace.message.name} v{trace.version}, not {said}")
+
+
+def _show(screen: Screen, part: _Part, index: int, count: int, options: Namespace) -> None:
+    trace = part.trace
+    paint = Paint(trace.root)
+    if index:
+        screen.text()
+    if count > 1:
+        screen.text(f"frame {index + 1} of {count}, at byte {part.start} (0x{part.start:x}) of the input", "heading")
+    screen.print([_title(trace)])
+    with_hex = options.hex if options.hex is not None else not options.tree
+    if with_hex:
+        screen.text()
+        screen.print(hex_lines(trace, paint, every=options.all))
+    if options.tree or not options.hex:
+        if with_hex:
+            screen.text()
+        if screen.color:
+            screen.print([legend(paint.groups())])
+        screen.print(tree_lines(trace, paint, screen.width))
+
+
+def _title(trace: Trace) -> Line:
+    """`OffsetCommitRequest v9, request header v2, 45 bytes on the wire`"""
+    declared, version = trace.message, trace.version
+    words = []
+    if declared is not None and version is not None:
+        words.append(f"{declared.name} v{version}")
+        if any(node.group == "header" for node in trace.root.children):
+            words.append(f"{declared.kind} header v{header_version(declared, version)}")
+    size = len(trace.data)
+    node = next((node for node in trace.root.children if node.role == "frame"), None)
+    words.append(plural(size, "byte") + (" on the wire" if node is not None else ""))
+    line: Line = [(", ".join(words), "heading")]
+    missing = int(node.children[0].value) + _SIZE - size if node is not None and node.children \
+        and node.children[0].value is not None and trace.message is not None else 0
+    if missing > 0:
+        line.append((f", {plural(missing, 'byte')} missing", "fault"))
+    return line

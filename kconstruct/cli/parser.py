@@ -1,0 +1,185 @@
+"""The options of all commands."""
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, NoReturn
+
+import kconstruct
+
+__all__ = ["Parser", "make_parser"]
+
+EXAMPLES = {
+    "": """
+examples:
+  kconstruct parse 00000015001200000000000100046d61696e
+  kconstruct parse capture.bin --json | jq .body
+  kconstruct build OffsetCommitRequest 9 GroupId=g Topics.0.Name=orders
+  kconstruct fields OffsetCommit 9
+  kconstruct page DeleteRecords 2 --release 4.0
+  kconstruct list --release 3.7
+""",
+    "parse": """
+The input is hex text (any separators, 0x, dumps of `hexdump -C` and `xxd`), a file (binary or hex text), or - for
+stdin.  It holds one frame or several: size, header, body.  Without --response each is a request.  A response does not
+say what it answers: give --api and --version, or give the requests before it in the same input with --response alone
+(pairs are found by correlation id).
+
+--json prints an object with message, version, direction, header, body (Kafka's JSON form), left, fault and notes, and
+with --tree also tree; when the input holds more than one frame, a list of such objects.
+
+exit codes: 0 fine, 1 the data is faulty, 2 wrong use
+
+examples:
+  kconstruct parse 00 00 00 0e 00 12 00 00 00 00 00 01 00 04 6d 61 69 6e
+  kconstruct parse request.bin --json
+  kconstruct parse --response --api OffsetCommit --version 9 response.hex
+  kconstruct parse --body --api OffsetCommitRequest --version 9 0267000000010101
+  xxd dump.bin | kconstruct parse -
+""",
+    "build": """
+Fields are set by path, with names as in `kconstruct fields`: Topics.0.Partitions.1.CommittedOffset=42.  An index one
+past the end adds an element; what is not set has Kafka's default.  Values go by the field's type: numbers (12, 0xff),
+true or false, null, text as it is ("null" in quotes is the text), names of enumerations, UUIDs in either form, bytes as
+hex:0a0b, base64:Cgs= or text:words; arrays and structs as JSON.
+
+examples:
+  kconstruct build OffsetCommitRequest 9 GroupId=g Topics.0.Name=orders Topics.0.Partitions.0.CommittedOffset=42
+  kconstruct parse request.bin --json | kconstruct build OffsetCommitRequest 9 --json - GroupId=other
+  kconstruct build ApiVersions 3 --raw | nc localhost 9092 | kconstruct parse --response --api 18 --version 3
+""",
+    "fields": """
+examples:
+  kconstruct fields OffsetCommit                   both directions, all versions
+  kconstruct fields OffsetCommitRequest 9          one version
+  kconstruct fields OffsetCommitRequest --schema   in the JSON form in which Kafka publishes its messages
+""",
+    "page": """
+examples:
+  kconstruct page DeleteRecords 2 --release 4.0
+  kconstruct page OffsetCommit 9 --html offset_commit.html
+""",
+    "list": """
+examples:
+  kconstruct list
+  kconstruct list --release 3.7
+  kconstruct list --json
+""",
+    "completion": """
+examples:
+  kconstruct completion bash > ~/.local/share/bash-completion/completions/kconstruct
+  kconstruct completion zsh > ~/.zfunc/_kconstruct
+""",
+}
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose errors are one line."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        options.setdefault("formatter_class", argparse.RawDescriptionHelpFormatter)
+        options.setdefault("allow_abbrev", False)
+        super().__init__(*args, **options)
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} ({self.prog} --help shows more)\n")
+
+
+def make_parser() -> Parser:
+    """The parser of the whole command line; `run` in its result is the command's function."""
+    parser = Parser(prog="kconstruct", epilog=EXAMPLES[""],
+                    description="Parse, explain and build messages of the Apache Kafka wire protocol.")
+    parser.add_argument("--version", action="version", version=f"kconstruct {kconstruct.__version__}")
+    commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser, required=True)
+    for name, words, add in (
+        ("parse", "show what bytes are: hex dump and annotated tree, or JSON", _parse),
+        ("build", "make the bytes of a message", _build),
+        ("fields", "list the fields of a message, or its schema", _fields),
+        ("page", "show all about an API at a version: facts, bytes, tree, schema", _page),
+        ("list", "list the APIs and their versions", _list),
+        ("completion", "print the completion script of a shell", _completion),
+    ):
+        command = commands.add_parser(name, help=words, description=f"{words[0].upper()}{words[1:]}.",
+                                      epilog=EXAMPLES[name])
+        add(command)
+        command.set_defaults(run=_runner(name))
+    return parser
+
+
+def _runner(command: str) -> Callable[[argparse.Namespace], int]:
+    def run(options: argparse.Namespace) -> int:
+        code: int = import_module(f"kconstruct.cli.{command}_command").run(options)
+        return code
+    return run
+
+
+def _file(action: argparse.Action) -> None:
+    """Marks an argument that is a file, for the completion of shells."""
+    action.complete = {"bash": "_shtab_compgen_files", "zsh": "_files", "tcsh": "f"}  # type: ignore[attr-defined]
+
+
+def _color(command: Parser) -> None:
+    command.add_argument("--no-color", action="store_true", help="no colours (so does NO_COLOR=1)")
+
+
+def _release(command: Parser, words: str) -> None:
+    command.add_argument("--release", metavar="R", help=f"{words} of a release of Kafka, such as 4.0")
+
+
+def _parse(command: Parser) -> None:
+    _file(command.add_argument("input", nargs="*", metavar="HEX|FILE|-", help="bytes; stdin when left out"))
+    command.add_argument("--api", metavar="NAME|KEY", help="API of a response or body: OffsetCommit or 8; for --body "
+                         "any message, such as OffsetCommitResponse")
+    command.add_argument("--version", type=int, metavar="N", help="version of a response or body")
+    way = command.add_mutually_exclusive_group()
+    way.add_argument("--request", dest="direction", action="store_const", const="request", help="it is a request")
+    way.add_argument("--response", dest="direction", action="store_const", const="response", help="it is a response")
+    start = command.add_mutually_exclusive_group()
+    start.add_argument("--body", action="store_true", help="the input is a body: no size, no header")
+    start.add_argument("--no-size", action="store_true", help="the input begins with the header")
+    command.add_argument("--json", action="store_true", help="print JSON")
+    command.add_argument("--tree", action="store_true", help="only the tree; with --json: the tree too")
+    command.add_argument("--hex", action=argparse.BooleanOptionalAction, default=None,
+                         help="only the hex dump, or no hex dump")
+    command.add_argument("--all", action="store_true", help="the whole hex dump, however long")
+    _color(command)
+
+
+def _build(command: Parser) -> None:
+    command.add_argument("message", metavar="MESSAGE", help="a message, or an API for its request")
+    command.add_argument("version", type=int, metavar="VERSION", help="-1 is the newest")
+    command.add_argument("values", nargs="*", metavar="FIELD=VALUE", help="values by path")
+    _file(command.add_argument("--json", metavar="FILE|-", help="begin with a body in Kafka's JSON form, or with what "
+                               "parse --json printed"))
+    command.add_argument("--body", action="store_true", help="only the body: no size, no header")
+    command.add_argument("--raw", action="store_true", help="bytes instead of hex")
+    command.add_argument("--correlation-id", type=int, metavar="N", help="in the header (0)")
+    command.add_argument("--client-id", metavar="TEXT", help="in the header of a request (empty); null is null")
+
+
+def _fields(command: Parser) -> None:
+    command.add_argument("message", metavar="MESSAGE", help="a message, or an API for both its directions")
+    command.add_argument("version", nargs="?", type=int, metavar="VERSION", help="only the fields of this version")
+    command.add_argument("--schema", action="store_true", help="the schema, as Kafka publishes it, with our words")
+    command.add_argument("--json", action="store_true", help="print JSON")
+    _release(command, "only the versions")
+    _color(command)
+
+
+def _page(command: Parser) -> None:
+    command.add_argument("api", metavar="API", help="name or key")
+    command.add_argument("version", nargs="?", type=int, metavar="VERSION", help="the newest when left out")
+    _file(command.add_argument("--html", metavar="FILE", help="write the page as HTML; - for stdout"))
+    _release(command, "the versions")
+    _color(command)
+
+
+def _list(command: Parser) -> None:
+    command.add_argument("--json", action="store_true", help="print JSON")
+    _release(command, "the APIs and versions")
+    _color(command)
+
+
+def _completion(command: Parser) -> None:
+    command.add_argument("shell", choices=("bash", "zsh", "tcsh"))

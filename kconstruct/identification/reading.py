@@ -1,0 +1,166 @@
+"""One attempt: some bytes as one layout in one framing, and how many bits that takes."""
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from kconstruct.identification.layouts import Layout
+from kconstruct.identification.plausible import opaque_bits
+from kconstruct.identification.walk import Enough, Short, Stop, TooDear, Walk, Walker, walker
+from kconstruct.registry import message
+from kconstruct.wire import plan
+
+__all__ = ["Framing", "Reading", "Head", "read_head", "read_body", "framings"]
+
+SIZE = 4
+LARGEST = 100 * (1 << 20)
+"""What a broker accepts by default (socket.request.max.bytes)."""
+
+
+@dataclass(frozen=True)
+class Framing:
+    """Where a header or body begins and ends, and what speaks for that.
+
+    state    whole: a size prefix equals what follows; cut: bytes are missing; more: bytes follow the frame;
+             wrong: the size cannot be right; none: no size prefix
+    missing  how many bytes the size says that are not there
+    """
+
+    state: str
+    start: int
+    end: int
+    bits: float
+    missing: int = 0
+
+    @property
+    def sized(self) -> bool:
+        return self.state != "none"
+
+
+def framings(data: bytes) -> list[Framing]:
+    """The ways in which a header can stand in the bytes, the likeliest first."""
+    end = len(data)
+    bare = Framing("none", 0, end, 5.0)
+    if end < SIZE:
+        return [bare]
+    size = int.from_bytes(data[:SIZE], "big", signed=True)
+    rest = end - SIZE - size
+    wrong = Framing("wrong", SIZE, end, 38.0)
+    if rest == 0:
+        return [Framing("whole", SIZE, end, 0.0), bare]
+    if not 0 < size <= LARGEST:
+        return [wrong, bare]
+    if rest < 0:
+        return [Framing("cut", SIZE, end, 16.0, -rest), bare, wrong]
+    extra = 4.0 if _splits(data, SIZE + size) else 16.0 + opaque_bits(data[SIZE + size:])
+    return [Framing("more", SIZE, SIZE + size, 8.0 + extra), bare, wrong]
+
+
+def _splits(data: bytes, at: int) -> bool:
+    """Whether frames follow from `at` to the end, the last possibly cut."""
+    end = len(data)
+    for _ in range(64):
+        if at + SIZE > end:
+            return at == end
+        size = int.from_bytes(data[at:at + SIZE], "big", signed=True)
+        if not 0 < size <= LARGEST:
+            return False
+        at += SIZE + size
+        if at >= end:
+            return True
+    return True
+
+
+@dataclass
+class Head:
+    """A header that was walked: where it ends, what it took, and what stopped it."""
+
+    end: int
+    bits: float
+    version: int
+    tiles: list[Any]
+    stop: Stop | None = None
+
+
+@lru_cache(maxsize=None)
+def _head_walker(name: str, version: int, skip: int) -> Walker:
+    step = message(name).plan(version)
+    return walker(plan.Group("", step.slots[skip:], step.tags))
+
+
+def read_head(data: bytes, framing: Framing, direction: str, version: int) -> Head:
+    """Walks a header; of a request's, what follows key and version."""
+    request = direction == "request"
+    w = Walk(data, framing.end, 1e9)
+    start = framing.start + (SIZE if request else 0)
+    try:
+        end = _head_walker("RequestHeader" if request else "ResponseHeader", version, 2 if request else 0)(w, start)
+    except Stop as stop:
+        return Head(min(stop.at, framing.end), w.bits, version, w.tiles, stop)
+    return Head(end, w.bits, version, w.tiles)
+
+
+@dataclass
+class Reading:
+    """An attempt and its outcome.
+
+    bits   how surprising the bytes are in this reading: the fewer, the likelier
+    start  where the body begins; `end` where the reading ended
+    stop   what stopped it: None when the layout was walked to its end
+    tiles  kinds and sizes of the leaves
+    """
+
+    kind: str
+    framing: Framing | None
+    bits: float
+    start: int = 0
+    end: int = 0
+    layout: Layout | None = None
+    head: Head | None = None
+    stop: Stop | None = None
+    tiles: list[Any] = field(default_factory=list)
+    what: str = ""
+    reasons: tuple[str, ...] = ()
+
+    @property
+    def complete(self) -> bool:
+        """Whether the layout was walked to its end, or as far as was worth it."""
+        return self.stop is None or isinstance(self.stop, Enough)
+
+
+CUT, CUT_PASTE, FAULT, LEFT = 3.0, 16.0, 38.0, 9.0
+"""What it costs when bytes end early where they are known to be cut, or may be; other faults; bytes left over."""
+
+
+def read_body(kind: str, data: bytes, framing: Framing, layout: Layout, start: int, bits: float, limit: float,
+              head: Head | None = None) -> Reading | None:
+    """Walks a body from `start`; None when it is dearer than `limit`."""
+    end = framing.end
+    short = layout.smallest - (end - start) - framing.missing
+    if bits > limit or short > 16:
+        return None
+    w = Walk(data, end, limit)
+    w.bits = bits
+    stop: Stop | None = None
+    try:
+        at = layout.walk(w, start)
+    except TooDear:
+        return None
+    except Enough as enough:
+        stop, at = enough, enough.at
+        w.bits += (w.bits - bits) * (end - at) / max(1, at - start)
+    except Stop as fault:
+        stop, at = fault, min(fault.at, end)
+        known_cut = framing.state == "cut" and isinstance(fault, Short)
+        w.bits += CUT if known_cut else CUT_PASTE if isinstance(fault, Short) and framing.state == "none" else FAULT
+        w.bits += opaque_bits(data[at:end])
+    if stop is None and at < end:
+        w.bits += LEFT + opaque_bits(data[at:end])
+    elif stop is None and framing.missing:
+        w.bits += 24
+    if w.bits > limit:
+        return None
+    return Reading(kind, framing, w.bits, start, at, layout, head, stop, w.tiles)
+
+
