@@ -21,7 +21,7 @@ import kconstruct as kc
 
 Value = dict[str, Any]
 
-FIRST_TIMESTAMP = 1717750000123
+FIRST_OFFSET, FIRST_TIMESTAMP = 100000, 1717750000123
 GROUP, MEMBER = "billing-aggregator", "consumer-billing-1-3f0f1e8a-6f0b-4bb5-9f0e-1f2a3b4c5d6e"
 SUBJECTS = ("orders", "payments", "inventory", "shipping", "customer", "billing", "clickstream", "fraud")
 EVENTS = ("created", "updated", "deleted", "snapshot", "events", "dlq", "retry", "changelog")
@@ -130,8 +130,8 @@ def only(value: Value, **kept: bool) -> Value:
 Held = tuple[bytes, bytes, list[tuple[bytes, bytes]]]  # key, value, headers
 
 
-def fetched_batches() -> list[bytes]:
-    """20 batches of 50 records."""
+def fetched_records() -> list[list[Held]]:
+    """What is in 20 batches of 50 records."""
     rng = random.Random(3)
 
     def record() -> Held:
@@ -139,7 +139,17 @@ def fetched_batches() -> list[bytes]:
         return (customer(rng), rng.randbytes(size),
                 [(b"trace-id", rng.randbytes(16)), (b"content-type", b"application/json")])
 
-    return [batch(100000 + 50 * k, 12, [record() for _ in range(50)]) for k in range(20)]
+    return [[record() for _ in range(50)] for _ in range(20)]
+
+
+def fetched_batches() -> list[bytes]:
+    return [batch(FIRST_OFFSET + 50 * k, 12, held) for k, held in enumerate(fetched_records())]
+
+
+def decoded_records() -> list[tuple[int, int, bytes, bytes, list[tuple[bytes, bytes]]]]:
+    """Offset, timestamp, key, value and headers of the same records."""
+    return [(FIRST_OFFSET + 50 * k + i, FIRST_TIMESTAMP + 7 * i, *record)
+            for k, held in enumerate(fetched_records()) for i, record in enumerate(held)]
 
 
 def customer(rng: random.Random) -> bytes:

@@ -29,39 +29,33 @@ def code_of(message: Message, version: int) -> Code:
 def parse(message: Message, data: Any, version: int) -> Container:
     """See `Message.parse`."""
     code = _CODES.get((message, version)) or code_of(message, version)
+    plain = type(data) is bytes
+    size = len(data) if plain else memoryview(data).nbytes
     try:
-        value, end = code.parse(data, 0, len(data)) if type(data) is bytes else code.read(data)
-    except Exception as error:
-        value, end = _again(message, data, version, error)
-    if end != len(data):
+        value, end = code.parse(data, 0, size) if plain else code.read(data)
+    except Exception:
+        end = -1  # the error is told outside, so that it holds neither this one nor its frames and their buffers
+    if end < 0:
+        value, end = parse_from(message, data, version, 0)
+    if end != size:
         raise _left_over(message, data, version, end)
     result: Container = value
     return result
 
 
-def parse_from(message: Message, view: memoryview, version: int, start: int) -> tuple[Container, int]:
-    """Parses a part of a larger input; returns the value and where it ends."""
+def parse_from(message: Message, data: Any, version: int, start: int) -> tuple[Container, int]:
+    """Parses a part of a larger input, `bytes` or any buffer; returns the value and where it ends."""
     code = code_of(message, version)
     try:
-        value, end = code.read(view, start)
+        value, end = code.read(data, start)
     except Exception:
-        value, end = _explained(message, view, version, start)
-    return value, end
-
-
-def _again(message: Message, data: Any, version: int, error: Exception) -> tuple[Container, int]:
-    """What the code for `bytes` refused: bad UTF-8 has code of its own, the rest is explained."""
-    if isinstance(error, UnicodeDecodeError):
-        try:
-            return code_of(message, version).read(data)
-        except Exception:
-            pass
-    return _explained(message, data, version, 0)
+        end = -1
+    return (value, end) if end >= 0 else _explained(message, data, version, start)
 
 
 def _explained(message: Message, data: Any, version: int, start: int) -> tuple[Container, int]:
     """Reads again with the traced construct: its error says where and why."""
-    found = run(_label(message, version), bytes(data[start:]))
+    found = run(_label(message, version), bytes(memoryview(data).cast("B")[start:]))
     if found.fault is not None:
         if found.fault.offset is not None:
             found.fault.offset += start
@@ -71,9 +65,9 @@ def _explained(message: Message, data: Any, version: int, start: int) -> tuple[C
 
 
 def _left_over(message: Message, data: Any, version: int, end: int) -> ParseError:
+    more = memoryview(data).nbytes - end
     error = ParseError(f"bytes are left over after {message.name} v{version}", offset=end,
-                       expected="the end of the message", found=f"{len(data) - end} more byte"
-                       f"{'s' if len(data) - end != 1 else ''}")
+                       expected="the end of the message", found=f"{more} more byte{'s' if more != 1 else ''}")
     error.trace = trace(message, data, version)
     return error
 

@@ -91,7 +91,7 @@ def frames(data: Any) -> Iterator[bytes]:
 
     Raises `ParseError` where a size is impossible or the last frame is cut (after all whole ones).
     """
-    view = memoryview(data)
+    view = memoryview(data).cast("B")
     start = 0
     while start < len(view):
         end = start + SIZE + _size(view[start:], start)
@@ -103,7 +103,7 @@ def frames(data: Any) -> Iterator[bytes]:
         start = end
 
 
-def _size(view: memoryview, offset: int = 0) -> int:
+def _size(view: Any, offset: int = 0) -> int:
     if len(view) < SIZE:
         raise ParseError("no whole size", path="size", offset=offset, expected="4 bytes", found=f"{len(view)} left")
     size = int.from_bytes(view[:SIZE], "big", signed=True)
@@ -121,8 +121,9 @@ def _looks_like(first: bytes) -> str | None:
     return NOT_KAFKA.get(int.from_bytes(first, "big"))
 
 
-def _whole(data: Any) -> memoryview:
-    view = memoryview(data)
+def _whole(data: Any) -> Any:
+    """The frame as `bytes` or a view, its size checked."""
+    view = data if type(data) is bytes else memoryview(data).cast("B")
     size = _size(view)
     if size > len(view) - SIZE:
         raise ParseError("the frame is cut", path="size", offset=0, expected=f"{size} bytes after the size",
@@ -141,7 +142,7 @@ def _asked(response_to: RequestOrPair) -> tuple[Message, int]:
     return message(api, "response"), version
 
 
-def _request_ids(view: memoryview) -> tuple[int, int]:
+def _request_ids(view: Any) -> tuple[int, int]:
     if len(view) < SIZE + 4:
         raise ParseError("the header is cut", path="RequestApiKey", offset=SIZE, expected="4 bytes of key and version",
                          found=f"{len(view) - SIZE} left")
@@ -159,7 +160,7 @@ def _declared(key: int, version: int) -> Message:
     return declared
 
 
-def _is_fallback(declared: Message, version: int, view: memoryview, start: int) -> bool:
+def _is_fallback(declared: Message, version: int, view: Any, start: int) -> bool:
     """Whether a broker that does not know the version of an ApiVersions request answers in v0 with error 35."""
     if declared.key != API_VERSIONS or version == 0 or \
             int.from_bytes(view[start:start + 2], "big", signed=True) != UNSUPPORTED_VERSION:
@@ -250,7 +251,7 @@ def _trace_into(trace: Trace, stream: io.BytesIO, response_to: RequestOrPair | N
         declared, version, head = _trace_request_head(trace, stream, start)
     else:
         declared, version = _asked(response_to)
-        if _is_fallback(declared, version, memoryview(trace.data), start + 4):
+        if _is_fallback(declared, version, trace.data, start + 4):
             version = 0
         declared.version(version)
         head = header_version(declared, version)

@@ -22,6 +22,8 @@ _MOSTLY = 0.75
 def data_of(words: list[str]) -> Input:
     """The bytes that the arguments mean: stdin, a file, or hex text, in one argument or many."""
     if not words or words == ["-"]:
+        if sys.stdin.isatty():
+            print("kconstruct: reading hex from the terminal, end with Ctrl-D", file=sys.stderr)
         return dump_input.of_file(sys.stdin.buffer.read())
     if len(words) == 1 and _is_file(words[0]):
         return dump_input.of_file(Path(words[0]).read_bytes())

@@ -13,7 +13,7 @@ __all__ = ["Parser", "make_parser"]
 EXAMPLES = {
     "": """
 examples:
-  kconstruct parse 00000015001200000000000100046d61696e
+  kconstruct parse 0000000e001200000000000100046d61696e
   kconstruct parse capture.bin --json | jq .body
   kconstruct build OffsetCommitRequest 9 GroupId=g Topics.0.Name=orders
   kconstruct fields OffsetCommit 9

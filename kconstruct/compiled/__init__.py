@@ -54,8 +54,8 @@ class Code:
                 return result
             except UnicodeDecodeError:
                 pass
-        view = memoryview(data)
-        result = self.parse_view(view, start, len(view))
+        with memoryview(data) as whole, whole.cast("B") as view:
+            result = self.parse_view(view, start, len(view))
         return result
 
     def source(self, name: str) -> str:

@@ -4,13 +4,15 @@ from __future__ import annotations
 import struct
 from dataclasses import dataclass
 
-from kconstruct.identification.plausible import opaque_bits
+from kconstruct.identification.plausible import number_bits, opaque_bits
 from kconstruct.records import crc32, crc32c
 
-__all__ = ["Batches", "survey", "records_bits"]
+__all__ = ["Batches", "survey", "records_bits", "CHECKED", "TO_MAGIC"]
 
 _START = struct.Struct(">qiIb")
 _SMALLEST = {0: 14, 1: 22, 2: 49}
+TO_MAGIC = 17
+"""Bytes to the end of the magic, in all versions of the format."""
 CHECKED = 1 << 16
 """A batch of up to so many bytes has its CRC checked."""
 _MOST = 100
@@ -43,7 +45,7 @@ def survey(data: bytes) -> Batches:
     """Walks from batch to batch by their lengths; stops at bytes that are none."""
     found = Batches()
     at, end = 0, len(data)
-    while at + 17 <= end:
+    while at + TO_MAGIC <= end:
         offset, length, word, magic = _START.unpack_from(data, at)
         least = _SMALLEST.get(magic)
         if least is None or length < least or offset < 0 or magic < 2 and length > 1 << 30:
@@ -65,7 +67,7 @@ def survey(data: bytes) -> Batches:
             found.more = True
             found.end = end
             return found
-    if found.whole and 0 < end - at < 17:
+    if found.whole and 0 < end - at < TO_MAGIC:
         found.cut = end - at
     return found
 
@@ -75,7 +77,26 @@ def records_bits(raw: bytes) -> float:
     found = survey(raw)
     if not found.whole and not found.cut:
         return opaque_bits(raw) + 24
-    rest = len(raw) - found.end
-    held = found.end - 17 * found.whole
-    bits = 30.0 * found.whole + 5.0 * max(held, 0) + (0 if found.crc is not False else 10)
-    return bits + (opaque_bits(raw[found.end:]) + (4 if found.cut == rest else 24) if rest else 0)
+    bits = 30.0 * found.whole + 5.0 * max(0, found.end - 17 * found.whole) + (10 if found.crc is False else 0)
+    if found.cut >= TO_MAGIC:
+        bits += _cut_bits(raw[found.end:])
+    elif found.end < len(raw):
+        bits += opaque_bits(raw[found.end:]) + (4 if found.cut else 24)
+    return bits
+
+
+_HEADER = struct.Struct(">qiibIhiqqqhii")
+_FIELDS = (("q", "Offset"), ("i", "Length"), ("i", "Epoch"), ("b", "Magic"), ("I", "Crc"), ("h", "Attributes"),
+           ("i", "Delta"), ("q", "BaseTimestamp"), ("q", "MaxTimestamp"), ("q", "ProducerId"), ("h", "ProducerEpoch"),
+           ("i", "BaseSequence"), ("i", "Count"))
+
+
+def _cut_bits(raw: bytes) -> float:
+    """A batch whose end is cut off, of which at least the magic is there."""
+    magic = raw[TO_MAGIC - 1]
+    values: tuple[int, ...] = _START.unpack_from(raw)
+    used = TO_MAGIC
+    if magic == 2 and len(raw) >= _HEADER.size:
+        values, used = _HEADER.unpack_from(raw), _HEADER.size
+    head = sum(number_bits(*name)(value) for name, value in zip(_FIELDS, values))
+    return head + opaque_bits(raw[used:])

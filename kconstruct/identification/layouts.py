@@ -103,7 +103,7 @@ def layouts(direction: str) -> tuple[Layout, ...]:
     for key in KEYS:
         declared = message(key, direction)
         weight = (_OFTEN if key in _USUAL else 1.0) / total
-        for version in reversed(declared.versions):
+        for version in reversed(list(declared.versions)):
             _collect(found, declared, version, header_version(declared, version), b"", 0, weight)
     return _sorted(found)
 
@@ -141,7 +141,7 @@ def blob_layouts() -> tuple[Layout, ...]:
     found: dict[Any, Layout] = {}
     for name in names:
         declared = message(name)
-        for version in reversed(declared.versions):
+        for version in reversed(list(declared.versions)):
             prefix = _prefix(declared, version)
             _collect(found, declared, version, None, prefix, 0 if name in _BARE else len(prefix), 1 / len(names))
     return _sorted(found)

@@ -66,7 +66,7 @@ def _throttle(value: int) -> float:
 
 
 def _correlation(value: int) -> float:
-    return min(_MAGNITUDE[value.bit_length()], 34.0) if value >= 0 else 35.0
+    return min(_MAGNITUDE[value.bit_length()], 34.0) if value > 0 else 35.0 if value else 5.0
 
 
 def _session(value: int) -> float:

@@ -46,7 +46,7 @@ def framings(data: bytes) -> list[Framing]:
         return [bare]
     size = int.from_bytes(data[:SIZE], "big", signed=True)
     rest = end - SIZE - size
-    wrong = Framing("wrong", SIZE, end, 38.0)
+    wrong = Framing("wrong", SIZE, end, 24.0 if size == 0 else 38.0)
     if rest == 0:
         return [Framing("whole", SIZE, end, 0.0), bare]
     if not 0 < size <= LARGEST:
@@ -129,8 +129,8 @@ class Reading:
         return self.stop is None or isinstance(self.stop, Enough)
 
 
-CUT, CUT_PASTE, FAULT, LEFT = 3.0, 16.0, 38.0, 9.0
-"""What it costs when bytes end early where they are known to be cut, or may be; other faults; bytes left over."""
+CUT, CUT_PASTE, SHORT, FAULT, LEFT = 3.0, 18.0, 26.0, 38.0, 12.0
+"""What it costs when bytes end early, where they are known to be cut, may be, or are not; other faults; bytes left."""
 
 
 def read_body(kind: str, data: bytes, framing: Framing, layout: Layout, start: int, bits: float, limit: float,
@@ -152,9 +152,8 @@ def read_body(kind: str, data: bytes, framing: Framing, layout: Layout, start: i
         w.bits += (w.bits - bits) * (end - at) / max(1, at - start)
     except Stop as fault:
         stop, at = fault, min(fault.at, end)
-        known_cut = framing.state == "cut" and isinstance(fault, Short)
-        w.bits += CUT if known_cut else CUT_PASTE if isinstance(fault, Short) and framing.state == "none" else FAULT
         w.bits += opaque_bits(data[at:end])
+        w.bits += {"cut": CUT, "none": CUT_PASTE}.get(framing.state, SHORT) if isinstance(fault, Short) else FAULT
     if stop is None and at < end:
         w.bits += LEFT + opaque_bits(data[at:end])
     elif stop is None and framing.missing:

@@ -4,10 +4,15 @@
     for batch in records.parse_batches(data):           # or kc.Records(data).batches
         for record in batch.records:
             record.offset, record.timestamp, record.key, record.value, record.headers
-    records.records([{"key": "k", "value": "v"}], compression="zstd")        # a field's bytes
+    records.records([{"key": "k", "value": "v"}], compression="zstd")        # a field's bytes; kc.records(...) too
+    records.trace(data), records.explain(node, data)                         # the annotated tree
 
 Reading gzip needs Python alone; snappy, lz4 and zstd need the extra `records`, and so does a fast CRC-32C.
 """
+import sys
+from types import ModuleType
+from typing import Any
+
 from kconstruct.records.batches import AnyBatch, Batch, CutBatch, MessageBatch, iter_batches, parse_batches
 from kconstruct.records.build import batch, build_batches, empty_batch, records
 from kconstruct.records.compression import Limits, compress, decompress, limits
@@ -23,3 +28,13 @@ __all__ = [
     "build_batches", "compress", "control_record", "crc32", "crc32c", "decompress", "empty_batch", "explain",
     "iter_batches", "limits", "open_control", "parse_batches", "records", "trace",
 ]
+
+
+class _Room(ModuleType):
+    """This module can be called: `kc.records([...])` is `kc.records.records([...])`."""
+
+    def __call__(self, items: Any = (), **options: Any) -> Any:
+        return records(items, **options)
+
+
+sys.modules[__name__].__class__ = _Room

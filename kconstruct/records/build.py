@@ -13,7 +13,6 @@ from kconstruct.records.fast import RecordValue
 from kconstruct.records.layout import (
     BATCH_HEADER,
     CODEC_BITS,
-    CODECS,
     CONTROL,
     DELETE_HORIZON,
     LEGACY_HEADERS,
@@ -330,11 +329,14 @@ def replaced(old: AnyBatch, changes: Mapping[str, Any]) -> Any:
         "partition_leader_epoch": old.partition_leader_epoch, "transactional": old.is_transactional,
         "control": old.is_control, "delete_horizon_ms": old.delete_horizon_ms,
     }
-    level = {"compression", "level"} & changes.keys()
-    if items is None and not level and not {"base_timestamp", "delete_horizon_ms", "timestamp"} & changes.keys():
+    flags["compression"] = old.codec_number
+    if items is None and "delete_horizon_ms" not in changes:
+        packed = "compression" in changes or "level" in changes
         flags |= {"payload": old.payload, "records_count": old.records_count, "base_timestamp": old.base_timestamp,
                   "last_offset_delta": old.last_offset_delta, "max_timestamp": old.max_timestamp}
-        flags["compression"] = old.codec_number
+        if packed:
+            codec = codec_number(changes.get("compression", old.codec_number))
+            flags["payload"] = compress(codec, old.decompressed(), level=changes.get("level"))
         unknown = old.attributes & ~(CODEC_BITS | LOG_APPEND_TIME | TRANSACTIONAL | CONTROL | DELETE_HORIZON)
         made = {**flags, **changes}
         if unknown and "attributes" not in changes:
@@ -342,5 +344,4 @@ def replaced(old: AnyBatch, changes: Mapping[str, Any]) -> Any:
                 old.codec_number, made.get("log_append_time"), (made["transactional"], TRANSACTIONAL),
                 (made["control"], CONTROL), (made["delete_horizon_ms"] is not None, DELETE_HORIZON))
         return batch((), **made)
-    flags["compression"] = old.codec if old.codec in CODECS else old.codec_number
     return batch(old.records if items is None else items, **{**flags, **changes})

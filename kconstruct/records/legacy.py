@@ -34,6 +34,9 @@ class Parts(NamedTuple):
 def message_parts(data: bytes, at: int, end: int) -> Parts:
     """The message in `data[at:end]`, whose start has been checked; raises `ParseError`."""
     magic = data[at + 16]
+    if magic not in legacy_structs:
+        raise ParseError("batch v2 inside a message", path="Magic", offset=at + 16, expected="0 or 1",
+                         found=str(magic))
     header = legacy_structs[magic]
     fields = header.unpack_from(data, at)
     at += header.size
@@ -102,7 +105,7 @@ def read_message(batch: MessageBatch) -> Iterator[RecordValue]:
         yield RecordValue(signed64(base + part.offset), timestamp, part.key, part.value)
 
 
-def unpacked(outer: Parts, where: int) -> bytes:
+def unpacked(outer: Parts, where: int, limit: int | None = None) -> bytes:
     """The set in a wrapper's value; `where` that value begins in the input."""
     if outer.value is None:
         raise ParseError("compressed message without a value", path="Value", offset=where - 4,
@@ -111,7 +114,7 @@ def unpacked(outer: Parts, where: int) -> bytes:
         raise ParseError("message sets know no such codec", path="Attributes", offset=where - 4,
                          expected="gzip, snappy or lz4", found=f"codec {outer.attributes & CODEC_BITS}")
     try:
-        return decompress(outer.attributes & CODEC_BITS, outer.value, magic=outer.magic)
+        return decompress(outer.attributes & CODEC_BITS, outer.value, limit=limit, magic=outer.magic)
     except ParseError as error:
         raise _at(error, where).within("Value") from None
 
@@ -121,9 +124,6 @@ def check_inner(outer: Parts, inner: list[Parts], begins: list[int]) -> None:
     if not inner:
         raise ParseError("compressed message set is empty", offset=0, expected="one message or more", found="none")
     for index, (part, begin) in enumerate(zip(inner, begins)):
-        if part.magic > 1:
-            raise ParseError("batch v2 inside a message", path=f"{index}.Magic", offset=begin + 16,
-                             expected=str(outer.magic), found=str(part.magic))
         if part.attributes & CODEC_BITS:
             raise ParseError("compressed message inside a compressed message", path=f"{index}.Attributes",
                              offset=begin + 17, expected="codec 0", found=f"codec {part.attributes & CODEC_BITS}")

@@ -7,6 +7,7 @@ from typing import Any
 from kconstruct.errors import KconstructError, ParseError
 from kconstruct.records.batches import AnyBatch, check_start
 from kconstruct.records.compression import decompress, limits
+from kconstruct.records.constructs import Message, RecordBatch
 from kconstruct.records.crc import crc32, crc32c
 from kconstruct.records.layout import (
     BATCH_HEADER,
@@ -23,7 +24,7 @@ from kconstruct.records.layout import (
     rows,
 )
 from kconstruct.records.legacy import check_inner, first_offset, inner_messages, message_parts, unpacked
-from kconstruct.records.walk import Full, Times, Walk, faults, unread, walk_record, when
+from kconstruct.records.walk import Full, Room, Times, Walk, faults, unread, walk_record, when
 from kconstruct.trace import Node, Trace
 
 __all__ = ["explain", "trace", "why"]
@@ -47,8 +48,7 @@ def explain(node: Node, data: bytes, start: int | None = None) -> None:
                                                            4 if "RECORDS" in node.wire or "BYTES" in node.wire else 0)
     if begin >= end:
         return
-    room = [limits.nodes]
-    walk = Walk(data, node.offset, end, node.space, room, node.group or "RecordBatch")
+    walk = Walk(data, node.offset, end, node.space, Room(), node.group or "RecordBatch")
     if begin > node.offset:
         size = begin - node.offset
         walk.leaf(node, "length", "uvarint" if compact else "int32", size, end - begin, "bytes of the records",
@@ -79,7 +79,7 @@ def why(batch: AnyBatch) -> ParseError:
     made = trace(batch.raw)
     fault = next(faults(made.root), None)
     if fault is None:
-        return ParseError("the records cannot be read", offset=batch.position)
+        return _why_beyond(batch)
     fault.path = fault.path.removeprefix("0.")
     found = next(node for node in made.root.walk() if node.fault is fault)
     if found.space:
@@ -89,6 +89,17 @@ def why(batch: AnyBatch) -> ParseError:
         fault.offset = where
     fault.offset = (fault.offset or 0) + batch.position
     return fault
+
+
+def _why_beyond(batch: AnyBatch) -> ParseError:
+    """The same where the fault lies behind what fits into a tree."""
+    try:
+        (RecordBatch if batch.magic == 2 else Message).parse(batch.raw)
+    except ParseError as error:
+        error.offset = (error.offset or 0) + batch.position
+        return error
+    return ParseError("the records cannot be read", path="Records", offset=batch.position, expected="records",
+                      found="something else")
 
 
 def _uvarint_size(data: bytes, at: int) -> int:
@@ -101,7 +112,7 @@ def _uvarint_size(data: bytes, at: int) -> int:
 def _batches(walk: Walk, parent: Node) -> None:
     index = 0
     while walk.at < walk.end:
-        if walk.room[0] <= 0:
+        if walk.room.nodes <= 0:
             unread(walk, parent, walk.end, _NO_MORE)
             parent.notes.append(_NO_MORE)
             return
@@ -244,7 +255,7 @@ def _records(walk: Walk, parent: Node, count: int, times: Times) -> None:
     else:
         try:
             for index in range(count):
-                if walk.room[0] <= 0:
+                if walk.room.nodes <= 0:
                     raise Full
                 walk_record(walk, parent, index, times)
             if walk.at < end:
@@ -270,10 +281,11 @@ def _packed_records(walk: Walk, parent: Node, codec: int, count: int, times: Tim
     start = walk.at
     node = walk.leaf(parent, "Records", "bytes", len(packed), packed, "the records, compressed together", "data")
     try:
-        data = decompress(codec, packed)
+        data = decompress(codec, packed, limit=max(walk.room.bytes, 0))
     except KconstructError as error:
-        _unpack_fault(node, error, start)
+        _unpack_fault(walk, node, error, start)
         return
+    walk.room.bytes -= len(data)
     node.value = data
     node.meaning = f"{_codec(codec)}, {len(packed)} bytes, {len(data)} decompressed"
     inner = Walk(data, 0, len(data), node.path, walk.room, "Record")
@@ -284,7 +296,10 @@ def _packed_records(walk: Walk, parent: Node, codec: int, count: int, times: Tim
     node.notes += holder.notes
 
 
-def _unpack_fault(node: Node, error: KconstructError, start: int) -> None:
+def _unpack_fault(walk: Walk, node: Node, error: KconstructError, start: int) -> None:
+    if walk.room.bytes < limits.decompressed and "too large" in error.message:
+        node.notes.append("not decompressed: the tree holds as much as kconstruct.records.limits.decompressed allows")
+        return
     if error.offset is not None:
         error.offset += start
     error.path = node.path
@@ -355,10 +370,11 @@ def _wrapped(walk: Walk, value: Node, outer: Any) -> None:
     leaf = value.children[-1] if value.children else value
     start = leaf.offset
     try:
-        data = unpacked(outer, start)
+        data = unpacked(outer, start, max(walk.room.bytes, 0))
     except KconstructError as error:
-        _unpack_fault(leaf, error, 0)
+        _unpack_fault(walk, leaf, error, 0)
         return
+    walk.room.bytes -= len(data)
     leaf.value = data
     leaf.docs = "message set, compressed"
     leaf.meaning = f"{_codec(outer.attributes & CODEC_BITS)}, {leaf.size} bytes, {len(data)} decompressed"
@@ -374,7 +390,7 @@ def _wrapped(walk: Walk, value: Node, outer: Any) -> None:
         error.path = leaf.path
         leaf.fault = error
     _inner_messages(inner, holder, base)
-    if leaf.fault is not None and next(faults(holder), None) is not None:
+    if next(faults(holder), None) is not None:
         leaf.fault = None
     leaf.children = holder.children
     leaf.notes += holder.notes
@@ -383,7 +399,7 @@ def _wrapped(walk: Walk, value: Node, outer: Any) -> None:
 def _inner_messages(walk: Walk, parent: Node, base: int | None) -> None:
     index = 0
     while walk.at < walk.end:
-        if walk.room[0] <= 0:
+        if walk.room.nodes <= 0:
             parent.notes.append(_NO_MORE)
             unread(walk, parent, walk.end, _NO_MORE)
             return
@@ -396,7 +412,7 @@ def _inner_messages(walk: Walk, parent: Node, base: int | None) -> None:
             _cut(walk, parent, index)
             return
         if walk.data[walk.at + 16] == 2:
-            unread(walk, parent, walk.end)
+            unread(walk, parent, walk.end, "a batch v2, which cannot stand inside a message")
             return
         _message(walk, parent, f"Message[{index}]", index, walk.at + size, False, base)
         index += 1

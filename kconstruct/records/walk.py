@@ -10,13 +10,14 @@ from typing import Any
 
 from kconstruct.enums import ControlRecordType
 from kconstruct.errors import ParseError
+from kconstruct.records.compression import limits
 from kconstruct.records.control import control_key, value_message
 from kconstruct.records.layout import LENGTH_DOCS, RECORD_BODY, RECORD_HEADER, signed64
 from kconstruct.trace import Node, Spanned, run
 from kconstruct.wire.strings import REPLACE
 from kconstruct.wire.varints import Varint, Varlong
 
-__all__ = ["Walk", "Times", "walk_record", "when"]
+__all__ = ["Full", "Room", "Times", "Walk", "faults", "unread", "walk_record", "when"]
 
 _BODY = {field.name: field.docs for field in RECORD_BODY.subcons}
 _HEADER = {field.name: field.docs for field in RECORD_HEADER.subcons}
@@ -47,10 +48,18 @@ class Times:
         self.control = control
 
 
-class Walk:
-    """A cursor over `data[at:end]`, whose nodes lie in `space`; `room` counts down the nodes that may still be made."""
+class Room:
+    """What one tree may still take: nodes, and decompressed bytes."""
 
-    def __init__(self, data: bytes, at: int, end: int, space: str, room: list[int], group: str) -> None:
+    def __init__(self) -> None:
+        self.nodes = limits.nodes
+        self.bytes = limits.decompressed
+
+
+class Walk:
+    """A cursor over `data[at:end]`, whose nodes lie in `space` and are counted against `room`."""
+
+    def __init__(self, data: bytes, at: int, end: int, space: str, room: Room, group: str) -> None:
         self.data = data
         self.at = at
         self.end = end
@@ -67,7 +76,7 @@ class Walk:
         path = f"{parent.path}.{step}" if parent.path and step else parent.path or step
         node = Node(name, type, role, self.at, size, value, docs, wire, path, None, self.group, self.space)
         parent.children.append(node)
-        self.room[0] -= 1
+        self.room.nodes -= 1
         return node
 
     def leaf(self, parent: Node, name: str, type: str, size: int, value: Any, docs: str, role: str = "field",
@@ -206,7 +215,7 @@ def _headers(walk: Walk, record: Node) -> None:
     headers.value = count
     walk.varint(headers, "count", "number of headers", role="count")
     for index in range(count):
-        if walk.room[0] <= 0:
+        if walk.room.nodes <= 0:
             raise Full
         header = walk.begin(headers, f"Headers[{index}]", "Header", "element", step=str(index))
         walk.blob(header, "Key", _HEADER["Key"], text=True)
@@ -261,7 +270,7 @@ def _open_control(walk: Walk, key: Node, value: Node) -> None:
             inner.path = f"{value.path}.{inner.path}"
             inner.space = walk.space
             inner.group = inner.group or walk.group
-            walk.room[0] -= 1
+            walk.room.nodes -= 1
         value.children.append(child)
     if struct.fault is not None and not struct.children:
         value.fault = struct.fault

@@ -1,0 +1,36 @@
+"""`kconstruct completion`: completion scripts of shells, made by shtab."""
+from __future__ import annotations
+
+import argparse
+from importlib import import_module
+
+from kconstruct.cli.parser import make_parser
+from kconstruct.errors import MissingExtraError
+from kconstruct.messages import KEYS
+from kconstruct.registry import names
+from kconstruct.releases import RELEASES
+
+__all__ = ["run"]
+
+
+def run(options: argparse.Namespace) -> int:
+    """Runs the command."""
+    try:
+        shtab = import_module("shtab")
+    except ImportError:
+        raise MissingExtraError("completion needs shtab: pip install 'kconstruct[completion]'") from None
+    parser = make_parser()
+    _name_choices(parser)
+    print(shtab.complete(parser, options.shell))
+    return 0
+
+
+def _name_choices(parser: argparse.ArgumentParser) -> None:
+    """Tells what may stand where an API, a message or a release is meant."""
+    choices = {"api": list(KEYS.values()), "message": [*KEYS.values(), *names()], "release": list(RELEASES)}
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for command in action.choices.values():
+                _name_choices(command)
+        elif action.dest in choices and action.choices is None:
+            action.choices = choices[action.dest]

@@ -1,0 +1,78 @@
+"""`kconstruct list`: the APIs and their versions.  Without options no message is loaded."""
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from typing import Any
+
+from kconstruct.errors import InputError
+from kconstruct.messages import KEYS
+from kconstruct.releases import RELEASES, Release, newest, release
+from kconstruct.versions import Versions
+from kconstruct.views.lines import table
+from kconstruct.views.screen import Screen
+
+__all__ = ["run"]
+
+
+def run(options: Namespace) -> int:
+    """Runs the command."""
+    asked = release(options.release) if options.release else None
+    if options.json:
+        print(json.dumps([_document(key, asked) for key in _keys(asked)], indent=2))
+        return 0
+    screen = Screen(color=False if options.no_color else None)
+    if asked is None:
+        last = newest()
+        now = last.apis
+        rows = [(str(key), KEYS[key], str(_ever(key)), str(now.get(key, "")), _span(key)) for key in sorted(KEYS)]
+        screen.print(table(["key", "API", "versions", f"in {last.name}", "releases"], rows, screen.width))
+    else:
+        screen.print(table(["key", "API", "versions", "flexible", "not on by default"], [
+            (str(key), KEYS[key], str(asked.apis[key]), str(_flexible(key, asked)),
+             f"version {asked.apis[key].high}" if asked.is_unstable(key) else "") for key in _keys(asked)], screen.width))
+    return 0
+
+
+def _keys(asked: Release | None) -> list[int]:
+    if asked is None:
+        return sorted(KEYS)
+    keys = sorted(key for key in asked.apis if key in KEYS)
+    if not keys:
+        raise InputError(f"no API of Kafka {asked.name} is known")
+    return keys
+
+
+def _ever(key: int) -> Versions:
+    """All versions that any release accepted."""
+    ranges = [found for found in (Release(name).versions(KEYS[key]) for name in RELEASES) if found]
+    return Versions(min(one.low for one in ranges), max(one.high for one in ranges))
+
+
+def _span(key: int) -> str:
+    """`2.8 on`, `0.9 to 3.9`"""
+    have = [name for name in RELEASES if Release(name).versions(KEYS[key])]
+    return f"{have[0]} on" if have[-1] == RELEASES[-1] else f"{have[0]} to {have[-1]}"
+
+
+def _flexible(key: int, asked: Release | None) -> Versions:
+    from kconstruct.registry import message
+
+    declared = message(key, "request")
+    within = declared.versions if asked is None else asked.apis[key]
+    return declared.flexible & within
+
+
+def _document(key: int, asked: Release | None) -> dict[str, Any]:
+    from kconstruct.registry import message
+
+    doc: dict[str, Any] = {"key": key, "name": KEYS[key]}
+    for direction in ("request", "response"):
+        declared = message(key, direction)
+        within = declared.versions if asked is None else asked.apis[key] & declared.versions
+        doc[direction] = {"versions": str(within), "flexible": str(declared.flexible & within)}
+    if asked is None:
+        doc["releases"] = _span(key)
+    elif asked.is_unstable(key):
+        doc["unstable"] = asked.apis[key].high
+    return doc

@@ -1,0 +1,209 @@
+"""Tries what some bytes can be: every framing, direction, API and version that cannot be excluded early."""
+from __future__ import annotations
+
+from typing import Iterable
+
+from kconstruct.frame import header_version
+from kconstruct.grammar import Message
+from kconstruct.identification.batches import CHECKED, TO_MAGIC, records_bits, survey
+from kconstruct.identification.foreign import foreign, sasl_token
+from kconstruct.identification.layouts import Layout, blob_layouts, layout_of, layouts
+from kconstruct.identification.plausible import opaque_bits, size_bits, text_bits
+from kconstruct.identification.reading import SIZE, Framing, Head, Reading, framings, read_body, read_head
+from kconstruct.identification.walk import Misfit
+from kconstruct.messages import KEYS
+from kconstruct.registry import message
+
+__all__ = ["Search", "answers"]
+
+MARGIN = 40.0
+"""Readings that take so many bits more than the best one are not worth telling."""
+SURE = 30.0
+"""A request that reads to its last byte and takes so many bits less than chance needs no rival."""
+UNKNOWN_KEY, UNKNOWN_VERSION, BODY_ONLY, BLOB, RECORDS = 26.0, 18.0, 12.0, 12.0, 6.0
+FALLBACK = 35
+API_VERSIONS = 18
+
+
+class Search:
+    """The readings of some bytes that are worth telling; `run` finds them."""
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+        self.chance = opaque_bits(data) + 8.0
+        self.best = self.chance
+        self.readings: list[Reading] = []
+        self.framings = framings(data)
+
+    @property
+    def limit(self) -> float:
+        return min(self.best, self.chance) + MARGIN
+
+    def add(self, reading: Reading | None) -> None:
+        if reading is not None:
+            self.readings.append(reading)
+            self.best = min(self.best, reading.bits)
+
+    def run(self) -> list[Reading]:
+        """All readings, the likeliest first."""
+        other = foreign(self.data)
+        if other is not None:
+            self.add(Reading("other protocol", None, 8.0, end=len(self.data), what=other.what, reasons=(other.reason,)))
+        for framing in self.framings:
+            self.requests(framing)
+        if not self.settled():
+            self.tokens()
+            self.records()
+            for framing in self.framings:
+                self.responses(framing)
+            if self.framings[0].state != "whole" or not self.fits():
+                self.blobs()
+                self.bodies()
+                self.numbers()
+        self.add(Reading("unknown", self.framings[0] if self.framings[0].sized else None, self.chance, end=0))
+        limit = self.limit
+        return sorted((found for found in self.readings if found.bits <= limit), key=lambda found: found.bits)
+
+    def settled(self) -> bool:
+        """Whether a request was found beyond doubt."""
+        return any(found.kind == "request" and not found.what and found.framing is not None and found.framing.state in ("whole", "more")
+                   and found.complete and found.end == found.framing.end and found.head is not None
+                   and found.head.tiles[-2:] not in ([], ["i", "t"], ["t", "g"]) and found.bits < self.chance - SURE
+                   for found in self.readings)
+
+    def fits(self) -> bool:
+        """Whether a frame was found that reads to its last byte."""
+        return any(found.kind in ("request", "response") and found.complete and not found.what and found.framing is not None
+                   and found.end == found.framing.end and found.bits < self.chance for found in self.readings)
+
+    def requests(self, framing: Framing) -> None:
+        """The request that key and version name, or one of an API or version that nobody here knows."""
+        data, start = self.data, framing.start
+        if framing.end < start + SIZE:
+            return
+        key = int.from_bytes(data[start:start + 2], "big", signed=True)
+        version = int.from_bytes(data[start + 2:start + 4], "big", signed=True)
+        declared = message(key, "request") if key in KEYS else None
+        if declared is None or version not in declared.versions:
+            self.unknown_request(framing, key, version, declared)
+            return
+        layout = layout_of(declared, version)
+        head = read_head(data, framing, "request", header_version(declared, version))
+        bits = framing.bits + 10.0 + head.bits
+        if head.stop is None:
+            self.add(read_body("request", data, framing, layout, head.end, bits, self.limit, head))
+        elif framing.state != "wrong":
+            rest = opaque_bits(data[head.end:framing.end])
+            cost = 3.0 if framing.state == "cut" and not isinstance(head.stop, Misfit) else 38.0
+            self.add(Reading("request", framing, bits + rest + cost, head.end, head.end, layout, head, head.stop))
+
+    def unknown_request(self, framing: Framing, key: int, version: int, declared: Message | None) -> None:
+        if framing.state == "wrong" or key < 0 or not 0 <= version < 1000:
+            return
+        head = read_head(self.data, framing, "request", 1)
+        if head.stop is not None:
+            return
+        bits = framing.bits + head.bits + (UNKNOWN_KEY if declared is None else UNKNOWN_VERSION) + size_bits(version)
+        rest = opaque_bits(self.data[head.end:framing.end])
+        what = f"request of an API with the key {key}, version {version}" if declared is None else \
+            f"{declared.name} of an unknown version, {version}"
+        why = f"no API of Apache Kafka has the key {key}: a proprietary broker's, or a newer Kafka's" \
+            if declared is None else f"{declared.name} has the versions {declared.versions}, not {version}"
+        layout = None if declared is None else layout_of(declared, declared.versions.high)
+        self.add(Reading("request", framing, bits + rest, head.end, framing.end, layout, head, what=what, reasons=(why,)))
+
+    def responses(self, framing: Framing) -> None:
+        """All responses after a correlation id."""
+        if framing.end - framing.start < SIZE:
+            return
+        heads = [read_head(self.data, framing, "response", version) for version in (0, 1)]
+        for layout in layouts("response"):
+            head = heads[layout.header or 0]
+            if head.stop is None:
+                self.add(read_body("response", self.data, framing, layout, head.end,
+                                   framing.bits + 1 + layout.prior + head.bits, self.limit, head))
+
+    def bodies(self) -> None:
+        """All requests and responses without a header; a flexible header may have left its tag section."""
+        framing = Framing("none", 0, len(self.data), 0.0)
+        tagged = self.data[:1] == b"\0"
+        for direction in ("request", "response"):
+            for layout in layouts(direction):
+                bits = BODY_ONLY + layout.prior
+                self.add(read_body(direction, self.data, framing, layout, 0, bits, self.limit))
+                if tagged and (layout.header or 0) == (1 if direction == "response" else 2):
+                    self.add(read_body(direction, self.data, framing, layout, 1, bits + 8, self.limit))
+
+    def blobs(self) -> None:
+        """All blobs whose type or version the bytes begin with."""
+        framing = Framing("none", 0, len(self.data), 0.0)
+        for layout in blob_layouts():
+            if self.data.startswith(layout.prefix):
+                self.add(read_body("blob", self.data, framing, layout, layout.skip, BLOB + layout.prior, self.limit))
+
+    def records(self) -> None:
+        """Record batches and message sets; a lone message without offset and size too."""
+        found = survey(self.data)
+        size = len(self.data)
+        if found.whole or found.cut >= TO_MAGIC:
+            rest = size - found.end - found.cut
+            stored = found.whole > 1 and len(found.magics) == 1 and found.epoch >= 0
+            self.add(Reading("segment" if stored else "records", None, RECORDS + records_bits(self.data)
+                             + (16 + opaque_bits(self.data[-rest:]) if rest else 0), end=size - rest))
+        else:
+            self.lone_message()
+
+    def lone_message(self) -> None:
+        if not 14 <= len(self.data) <= CHECKED or self.data[4] > 1:
+            return
+        inner = bytes(8) + len(self.data).to_bytes(4, "big") + self.data
+        found = survey(inner)
+        if found.whole and found.crc:
+            self.add(Reading("records", None, 20 + 5.0 * len(self.data), end=len(self.data),
+                             what=f"message of magic {self.data[4]} without offset and size",
+                             reasons=("a message that begins with its CRC, which matches; in a message set offset and "
+                                      "size stand before it",)))
+
+    def tokens(self) -> None:
+        """SASL tokens, with a size prefix or bare."""
+        for framing in self.framings:
+            if framing.state not in ("whole", "none"):
+                continue
+            token = sasl_token(self.data[framing.start:framing.end])
+            if token is not None and (framing.sized or framing.end):
+                self.add(Reading("sasl token", framing, framing.bits + 10 + text_bits(self.data[framing.start:]),
+                                 framing.start, framing.end, what=token.what, reasons=(token.reason,)))
+
+    def numbers(self) -> None:
+        """A number of variable length."""
+        size = len(self.data)
+        if 2 <= size <= 10 and all(byte >= 0x80 for byte in self.data[:-1]) and self.data[-1] < 0x80:
+            value = sum((byte & 0x7F) << 7 * index for index, byte in enumerate(self.data))
+            signed = value >> 1 ^ -(value & 1)
+            kind = "varint" if size <= 5 else "varlong"
+            self.add(Reading("varint", None, 8 + 4.0 * size, end=size, what=f"one {kind}",
+                             reasons=(f"every byte but the last has its high bit set: unsigned {value}, zigzag {signed}",)))
+
+
+def answers(data: bytes, declared: Message, version: int) -> list[Reading]:
+    """The readings of a response whose request is known, the likeliest first; empty when none fits."""
+    found = []
+    for framing in framings(data):
+        for layout, cost in _expected(data, declared, version, framing):
+            head = read_head(data, framing, "response", layout.header or 0)
+            if head.stop is None:
+                reading = read_body("response", data, framing, layout, head.end, framing.bits + head.bits + cost, 1e9, head)
+                if reading is not None:
+                    found.append(reading)
+    return sorted(found, key=lambda reading: reading.bits)
+
+
+def _expected(data: bytes, declared: Message, version: int, framing: Framing) -> Iterable[tuple[Layout, float]]:
+    if declared.key == API_VERSIONS and version:
+        at = framing.start + SIZE
+        refused = int.from_bytes(data[at:at + 2], "big", signed=True) == FALLBACK
+        yield layout_of(declared, 0), 0.0 if refused else 60.0
+        if version in declared.versions:
+            yield layout_of(declared, version), 30.0 if refused else 0.0
+    elif version in declared.versions:
+        yield layout_of(declared, version), 0.0
