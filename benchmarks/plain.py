@@ -14,7 +14,6 @@ from construct import (
     Default,
     ExprAdapter,
     Flag,
-    FocusedSeq,
     GreedyBytes,
     If,
     Int16sb,
@@ -23,7 +22,6 @@ from construct import (
     PascalString,
     Prefixed,
     PrefixedArray,
-    Rebuild,
     Struct,
     Switch,
     VarInt,
@@ -32,13 +30,11 @@ from construct import (
 )
 
 
-def count_or_null(ctx: dict) -> int:
-    return -1 if ctx["held"] is None else len(ctx["held"])
-
-
 def nullable(size: Construct, held: Construct) -> Construct:
     """`held`, of `this.size` parts, or None where the size is -1."""
-    return FocusedSeq("held", "size" / Rebuild(size, count_or_null), "held" / If(this.size >= 0, held))
+    return ExprAdapter(Struct("size" / size, "held" / If(this.size >= 0, held)),
+                       lambda pair, ctx: pair.held,
+                       lambda value, ctx: {"size": -1 if value is None else len(value), "held": value})
 
 
 def text_or_none(size: Construct) -> Construct:

@@ -11,7 +11,7 @@ from kconstruct.grammar import Message
 from kconstruct.trace import Node, Spanned, Trace, run
 from kconstruct.wire.container import Container
 
-__all__ = ["parse", "parse_from", "build", "trace", "source", "code_of", "open_records"]
+__all__ = ["parse", "parse_from", "build", "trace", "source", "code_of", "open_records", "open_up"]
 
 _CODES: dict[tuple[Message, int], Code] = {}
 
@@ -94,7 +94,7 @@ def trace(message: Message, data: Any, version: int) -> Trace:
     found.root.name = message.name
     for node in found.root.children[:1]:
         node.group = message.kind
-    open_records(found)
+    open_up(found)
     return found
 
 
@@ -105,6 +105,12 @@ def open_records(found: Trace) -> None:
         explain = import_module("kconstruct.records").explain
         for node in todo:
             explain(node, found.data)
+
+
+def open_up(found: Trace, response_to: Any = None) -> None:
+    """Opens all that a trace holds as opaque bytes: record batches, and what `kconstruct.inside` knows."""
+    open_records(found)
+    import_module("kconstruct.inside").open_inside(found, response_to=response_to)
 
 
 def source(message: Message, version: int) -> str:

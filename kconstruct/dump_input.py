@@ -125,9 +125,6 @@ def _dump(text: str) -> Input | None:
 
 def _pairs(row: str, form: str) -> str:
     """The hex of a row, without the text column."""
-    if form == "hexdump -C":
-        row = row.split("|")[0].rstrip()
-    else:
-        row = re.split(r"\s{2,}", row)[0]
+    row = re.split(r"\s*\|" if form == "hexdump -C" else r"\s{2,}", row, maxsplit=1)[0]
     found = _PAIRS.match(row)
     return found[0] if found and found.end() == len(row) else ""

@@ -228,7 +228,7 @@ def trace_frame(data: Any, response_to: RequestOrPair | None = None, *, sized: b
             trace.fault = error
             error.trace = trace
             (trace.at(error.offset or 0) or trace.root).fault = error
-    codec.open_records(trace)
+    codec.open_up(trace, response_to)
     trace.finish()
     return trace
 

@@ -11,6 +11,9 @@ from kconstruct.versions import Versions
 
 __all__ = ["Release", "release", "newest", "RELEASES"]
 
+_NEVER = f"{RELEASES[0]}: none"
+"""Of an API that is declared here and in no release."""
+
 
 @dataclass(frozen=True)
 class Release:
@@ -36,12 +39,12 @@ class Release:
             key = _keys().get(name.removesuffix("Request").removesuffix("Response"))
             if key is None:
                 return None
-            runs = APIS[key]
+            runs = APIS.get(key, _NEVER)
         return _at(runs, self.name)[0] or None
 
     def is_unstable(self, key: int) -> bool:
         """Whether the newest version of an API was switched off by default."""
-        return _at(APIS[key], self.name)[1]
+        return _at(APIS.get(key, _NEVER), self.name)[1]
 
 
 def release(name: str) -> Release:

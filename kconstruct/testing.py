@@ -41,7 +41,7 @@ _WIDTHS = {"int8": 8, "int16": 16, "int32": 32, "int64": 64, "uint16": 16, "uint
 _EDGES = st.sampled_from(("orders", "é", "日本語", "😀", "x" * 126, "x" * 127, "x" * 128, "é" * 63 + "x", "é" * 64))
 _TEXT = st.text(max_size=8) | _EDGES
 _BYTES = st.binary(max_size=8) | st.sampled_from((bytes(126), bytes(127), b"\xff" * 128))
-_MOST = 3
+_MOST = 2
 """Elements of an array: enough for none, one and many, few enough to be quick."""
 
 _OLD_BATCHES = {"ProduceRequest": (2, 3), "FetchResponse": (2, 4)}

@@ -104,8 +104,14 @@ class Trace:
 
     @property
     def notes(self) -> list[Note]:
-        """Oddities that are not faults, in the order of the bytes."""
-        return [Note(node.offset, node.path, text) for node in self.root.walk() for text in node.notes]
+        """Oddities, in the order of the tree; also what is broken inside opaque bytes, which the message itself is not."""
+        return [Note(node.offset, node.path, text) for node in self.root.walk()
+                for text in [*node.notes, *([str(node.fault)] if node.fault not in (None, self.fault) else [])]]
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether neither the message nor anything that was opened inside it has a fault."""
+        return self.fault is None and all(node.fault is None for node in self.root.walk())
 
     def leaves(self) -> list[Node]:
         """The leaves that tile the input: no gap, no overlap."""
@@ -136,7 +142,8 @@ class Trace:
         node = Node(spanned.title, spanned.type, spanned.role, offset, docs=spanned.docs, wire=spanned.wire)
         step = spanned.title
         if spanned.role == "element":
-            index = sum(1 for child in parent.children if child.role == "element")
+            before = parent.children[-1] if parent.children else None
+            index = int(before.path.rpartition(".")[2]) + 1 if before is not None and before.role == "element" else 0
             node.name, step = f"{spanned.title or parent.name}[{index}]", str(index)
         node.path = parent.path if spanned.role in ("struct", "one tag") or not step else \
             f"{parent.path}.{step}".lstrip(".")

@@ -7,6 +7,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 
 from kconstruct.cli.parser import make_parser
 from kconstruct.errors import BuildError, KconstructError, ParseError
@@ -55,7 +56,5 @@ def _tell(text: str, code: int) -> int:
 
 def _close_quietly() -> None:
     """Sends what Python still wants to write when it ends to nowhere: the reader of the pipe has gone."""
-    try:
+    with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except (OSError, ValueError):
-        pass

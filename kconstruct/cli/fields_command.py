@@ -22,7 +22,8 @@ def run(options: Namespace) -> int:
     """Runs the command."""
     found = [(declared, _within(declared, options)) for declared in both_ways(options.message)]
     if options.json:
-        docs = [schema(declared, within) if options.schema else _document(declared, within) for declared, within in found]
+        make = schema if options.schema else _document
+        docs = [make(declared, within) for declared, within in found]
         print(json.dumps(docs[0] if len(docs) == 1 else docs, indent=2, ensure_ascii=False))
     elif options.schema:
         for declared, within in found:
@@ -49,7 +50,8 @@ def _within(declared: Message, options: Namespace) -> Versions | None:
         return within
     version = declared.version(options.version)
     if within is not None and version not in within:
-        raise UnknownVersionError(f"Kafka {options.release} has no version {version} of {declared.name}: it has {within}")
+        raise UnknownVersionError(f"Kafka {options.release} has no version {version} of {declared.name}: "
+                                  f"it has {within}")
     return Versions(version, version)
 
 

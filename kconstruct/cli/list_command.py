@@ -28,9 +28,9 @@ def run(options: Namespace) -> int:
         rows = [(str(key), KEYS[key], str(_ever(key)), str(now.get(key, "")), _span(key)) for key in sorted(KEYS)]
         screen.print(table(["key", "API", "versions", f"in {last.name}", "releases"], rows, screen.width))
     else:
-        screen.print(table(["key", "API", "versions", "flexible", "not on by default"], [
-            (str(key), KEYS[key], str(asked.apis[key]), str(_flexible(key, asked)),
-             f"version {asked.apis[key].high}" if asked.is_unstable(key) else "") for key in _keys(asked)], screen.width))
+        rows = [(str(key), KEYS[key], str(asked.apis[key]), str(_flexible(key, asked)),
+                 f"version {asked.apis[key].high}" if asked.is_unstable(key) else "") for key in _keys(asked)]
+        screen.print(table(["key", "API", "versions", "flexible", "not on by default"], rows, screen.width))
     return 0
 
 
@@ -44,23 +44,27 @@ def _keys(asked: Release | None) -> list[int]:
 
 
 def _ever(key: int) -> Versions:
-    """All versions that any release accepted."""
+    """All versions that any release accepted; of an API that no release has, those that are declared."""
     ranges = [found for found in (Release(name).versions(KEYS[key]) for name in RELEASES) if found]
+    if not ranges:
+        from kconstruct.registry import message
+
+        return message(key, "request").versions
     return Versions(min(one.low for one in ranges), max(one.high for one in ranges))
 
 
 def _span(key: int) -> str:
-    """`2.8 on`, `0.9 to 3.9`"""
+    """`2.8 on`, `0.9 to 3.9`, `none`"""
     have = [name for name in RELEASES if Release(name).versions(KEYS[key])]
+    if not have:
+        return "none"
     return f"{have[0]} on" if have[-1] == RELEASES[-1] else f"{have[0]} to {have[-1]}"
 
 
-def _flexible(key: int, asked: Release | None) -> Versions:
+def _flexible(key: int, asked: Release) -> Versions:
     from kconstruct.registry import message
 
-    declared = message(key, "request")
-    within = declared.versions if asked is None else asked.apis[key]
-    return declared.flexible & within
+    return message(key, "request").flexible & asked.apis[key]
 
 
 def _document(key: int, asked: Release | None) -> dict[str, Any]:

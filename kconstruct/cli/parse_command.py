@@ -9,12 +9,13 @@ from typing import NamedTuple
 
 from kconstruct.cli.inputs import data_of, message_of, screen_of, version_of
 from kconstruct.errors import InputError, ParseError
-from kconstruct.frame import frames, header_version, trace_frame
+from kconstruct.frame import API_VERSIONS, frames, header_version, trace_frame
 from kconstruct.grammar import Message
+from kconstruct.messages import KEYS
 from kconstruct.trace import Trace
 from kconstruct.views.as_json import document, fault_of
 from kconstruct.views.dump import hex_lines
-from kconstruct.views.lines import Line
+from kconstruct.views.lines import Line, wrapped
 from kconstruct.views.paint import Paint, legend
 from kconstruct.views.screen import Screen
 from kconstruct.views.tree import tree_lines
@@ -23,6 +24,7 @@ from kconstruct.views.values import plural
 __all__ = ["run"]
 
 _SIZE = 4
+_DOUBT = " (read as a request; a response needs --response --api NAME --version N)"
 
 
 class _Part(NamedTuple):
@@ -50,7 +52,8 @@ def run(options: Namespace) -> int:
     sys.stdout.flush()
     for part in faulty:
         which = f"frame {parts.index(part) + 1} of {len(parts)}: " if len(parts) > 1 else ""
-        print(f"kconstruct: {which}{fault_of(part.trace)}", file=sys.stderr)
+        doubt = _DOUBT if not (options.direction or options.api) and "header" in part.trace.values else ""
+        print(f"kconstruct: {which}{fault_of(part.trace)}{doubt}", file=sys.stderr)
     return 1 if faulty else 0
 
 
@@ -66,6 +69,8 @@ def _target(options: Namespace) -> tuple[Message, int] | None:
     if not options.body and declared.kind not in ("request", "response"):
         raise InputError(f"{declared.name} does not travel in a frame of its own: give --body")
     if options.body or declared.kind == "response":
+        if declared.key == API_VERSIONS and options.version is not None and not options.body:
+            return declared, options.version  # a broker answers a version that it does not know, in v0
         return declared, version_of(declared, options.version)
     if options.version is not None:
         declared.version(options.version)
@@ -80,11 +85,14 @@ def _traces(data: bytes, options: Namespace, target: tuple[Message, int] | None)
     asked: dict[int, tuple[str, int]] = {}
     start = 0
     for raw in [data] if options.no_size else _split(data):
-        trace = trace_frame(raw, _answered(raw, options, target, asked), sized=not options.no_size)
+        answered = _answered(raw, options, target, asked)
+        trace = trace_frame(raw, answered, sized=not options.no_size)
+        if answered is not None and trace.version is not None and trace.version != answered[1]:
+            trace.root.notes.append(f"answered in v{trace.version}: the broker does not know version {answered[1]}")
         _check(trace, target)
-        header = trace.values.get("header")
-        if trace.message is not None and trace.message.kind == "request" and header is not None:
-            asked[header["CorrelationId"]] = (trace.message.api, trace.version or 0)
+        header = trace.values.get("header") or {}
+        if header.get("RequestApiKey") in KEYS:
+            asked[header["CorrelationId"]] = (KEYS[header["RequestApiKey"]], header["RequestApiVersion"])
         yield start, trace
         start += len(raw)
 
@@ -115,8 +123,11 @@ def _answered(raw: bytes, options: Namespace, target: tuple[Message, int] | None
 
 
 def _may_be_request(raw: bytes, at: int) -> bool:
+    """Whether a frame reads as a request: all of it, or an ApiVersions request of a version that nobody knows."""
     found = trace_frame(raw, sized=at > 0)
-    return found.message is not None and found.fault is None
+    if found.fault is None:
+        return found.message is not None
+    return found.fault.path == "RequestApiVersion" and found.values.get("header", {}).get("RequestApiKey") == API_VERSIONS
 
 
 def _check(trace: Trace, target: tuple[Message, int] | None) -> None:
@@ -145,7 +156,7 @@ def _show(screen: Screen, part: _Part, index: int, count: int, options: Namespac
         if with_hex:
             screen.text()
         if screen.color:
-            screen.print([legend(paint.groups())])
+            screen.print(wrapped(legend(paint.groups()), screen.width, []))
         screen.print(tree_lines(trace, paint, screen.width))
 
 

@@ -38,16 +38,17 @@ class _Builder:
         self.refused = self.lines.constant("Refused", support.Refused)
 
     def function(self, name: str, step: Step) -> str:
-        """A function that returns the bytes of a step's value."""
+        """A function that returns the bytes of a step's value; with foreign constructs in it, it may get a context."""
         self.lines.put("w = []")
         self.lines.put("a = w.append")
         if has_call(step):
-            self.lines.put(f"this = {self.lines.constant('context_for', support.context_for)}(None, None, False)")
+            new = f"{self.lines.constant('context_for', support.context_for)}(None, None, False)"
+            self.lines.put(f"if this is None: this = {new}")
             self.context = "this"
         self.value(step, "o", "o")
         self.flush()
         self.lines.put("return b''.join(w)")
-        return f"def {name}(o):\n{self.lines.text}"
+        return f"def {name}(o{', this=None' if has_call(step) else ''}):\n{self.lines.text}"
 
     def value(self, step: Step, source: str, hint: str) -> None:
         """Emits what writes the value of the expression `source`."""
@@ -202,10 +203,14 @@ class _Builder:
             put(f"{self.context} = {self.lines.constant('context_for', support.context_for)}({outer}, None, False)")
             put(f"{self.context}.update({value})")
         for slot in step.slots:
-            self.value(slot.step, f"{value}[{slot.name!r}]", slot.name)
-        self.context = outer
+            source = f"{value}[{slot.name!r}]"
+            if isinstance(slot.step, plan.Call):
+                self._call(slot.step, source, slot.name, slot.name)
+            else:
+                self.value(slot.step, source, slot.name)
         if step.tags is not None:
             self._tag_section(step.tags, value, unknown)
+        self.context = outer
 
     def _tag_section(self, tags: plan.Tags, value: str, unknown: str) -> None:
         put = self.lines.put
@@ -239,9 +244,13 @@ class _Builder:
         index = len(self.functions) - 1
         self.functions[index] = sub.function(function, slot.step)
         default = self.lines.constant("DEFAULT", slot.default)
-        self.lines.put(f"if {variable} is not {default} and {variable} != {default}:")
+        differs = f"{variable} != {default}"
+        if isinstance(slot.default, (bool, int, float)):
+            differs = f"({differs} or type({variable}) is not {type(slot.default).__name__})"  # 0 is no False
+        self.lines.put(f"if {variable} is not {default} and {differs}:")
         data = self.lines.fresh(f"{slot.name}_data")
-        self.lines.put(f"    {data} = {function}({variable})")
+        here = f", {self.context}" if self.context and has_call(slot.step) else ""
+        self.lines.put(f"    {data} = {function}({variable}{here})")
         if slot.default is REQUIRED:
             self.lines.put(f"    {known}[{tag}] = {data}")
         else:
@@ -271,11 +280,11 @@ class _Builder:
         self.flush()
         self.lines.depth -= 1
 
-    def _call(self, step: plan.Call, source: str, hint: str) -> None:
+    def _call(self, step: plan.Call, source: str, hint: str, field: str | None = None) -> None:
         self.flush()
         call = self.lines.constant("call_build", support.call_build)
         foreign = self.lines.constant(f"FOREIGN_{type(step.construct).__name__}", step.construct)
-        self.lines.put(f"a({call}({foreign}, {source}, {self.context or 'this'}))")
+        self.lines.put(f"a({call}({foreign}, {source}, {self.context or 'this'}, {field!r}))")
 
 
 _BYTES = (bytes, bytearray)

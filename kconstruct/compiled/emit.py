@@ -2,12 +2,13 @@
 from __future__ import annotations
 
 import re
+from keyword import iskeyword
 from typing import Any
 from uuid import UUID
 
 from kconstruct.wire.container import Container, Records
 
-__all__ = ["Lines", "SIZES", "literal"]
+__all__ = ["Lines", "SIZES", "arguments", "literal"]
 
 SIZES = {"b": 1, "h": 2, "i": 4, "q": 8, "B": 1, "H": 2, "I": 4, "Q": 8, "d": 8, "?": 1, "16s": 16}
 """Bytes of each format letter."""
@@ -51,6 +52,13 @@ class Lines:
         return "\n".join(self.lines)
 
 
+def arguments(fields: list[tuple[str, str]]) -> str:
+    """What a Container of named expressions is made of; a name need not be one of Python's."""
+    if all(name.isidentifier() and not iskeyword(name) for name, _ in fields):
+        return ", ".join(f"{name}={value}" for name, value in fields)
+    return "{" + ", ".join(f"{name!r}: {value}" for name, value in fields) + "}"
+
+
 def literal(value: Any, lines: Lines) -> str:
     """An expression that makes a default anew."""
     if isinstance(value, Records):
@@ -59,7 +67,7 @@ def literal(value: Any, lines: Lines) -> str:
     if isinstance(value, dict):
         if all(isinstance(given, (int, float, str, bytes, UUID, type(None))) for given in value.values()):
             return f"{lines.constant('Container', Container)}({lines.constant('DEFAULTS', dict(value))})"
-        inner = ", ".join(f"{name}={literal(given, lines)}" for name, given in value.items())
+        inner = arguments([(name, literal(given, lines)) for name, given in value.items()])
         return f"{lines.constant('Container', Container)}({inner})"
     if isinstance(value, (list, tuple)):
         return "[" + ", ".join(literal(given, lines) for given in value) + "]"

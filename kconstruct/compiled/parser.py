@@ -3,11 +3,10 @@ from __future__ import annotations
 
 from functools import lru_cache, partial
 from io import BytesIO
-from keyword import iskeyword
 from typing import Any
 
 from kconstruct.compiled import support
-from kconstruct.compiled.emit import SIZES, Lines, literal
+from kconstruct.compiled.emit import SIZES, Lines, arguments, literal
 from kconstruct.wire import plan
 from kconstruct.wire.container import Container, Records
 from kconstruct.wire.numbers import uuid_from_bytes
@@ -188,7 +187,7 @@ class _Parser:
     def _text(self, step: plan.Text, hint: str) -> str:
         replace = repr(REPLACE)
         take = f"{{name}} = str(b[{{}}:q], 'utf-8', {replace})" if self.view else "{name} = b[{}:q].decode()"
-        return self._sized(step, hint, support.long_text, take)
+        return self._sized(step, hint, support.long_null_text if step.null else support.long_text, take)
 
     def _blob(self, step: plan.Blob, hint: str) -> str:
         if step.records:
@@ -197,7 +196,7 @@ class _Parser:
             take = f"{{name}} = {new}(); {fill}({{name}}, m[{{}}:q])"  # past Records.__init__: half the time
         else:
             take = "{name} = bytes(b[{}:q])" if self.view else "{name} = b[{}:q]"
-        return self._sized(step, hint, support.long_size, take)
+        return self._sized(step, hint, support.long_null_size if step.null else support.long_size, take)
 
     def _many(self, step: plan.Many, hint: str) -> str:
         name = self.lines.fresh(hint)
@@ -210,7 +209,7 @@ class _Parser:
             if isinstance(element, plan.Named):
                 put(f"{name} = [{self._lookup(element)}[x] for x in {name}]")
             return name
-        size = self._length(step.length, hint, support.long_size, step.null)
+        size = self._length(step.length, hint, support.long_null_size if step.null else support.long_size, step.null)
         self.land()
         if step.null:
             put(f"if {size}{'' if compact else ' >= 0'}:")
@@ -285,16 +284,17 @@ class _Parser:
             if tags.known or tags.refused:
                 unknown = self.lines.fresh("unknown")
                 names = [(slot.name, self.lines.fresh(slot.name)) for _, slot in tags.known]
+                here = f", {self.context}" if has_call(tags) else ""
                 put(f"if {count}:")
                 put(f"    p, {unknown}{''.join(f', {variable}' for _, variable in names)} = "
-                    f"{self._tag_function(tags)}(b, {start}, n)")
+                    f"{self._tag_function(tags)}(b, {start}, n{here})")
                 put(f"    {back}")
                 put("else:")
                 for (_, slot), (_, variable) in zip(tags.known, names):
-                    put(f"    {variable} = {'None' if slot.default is REQUIRED else literal(slot.default, self.lines)}")
+                    put(f"    {variable} = {self._default(slot)}")
                 put(f"    {unknown} = None")
                 fields += [pair for pair, (_, slot) in zip(names, tags.known) if slot.default is not REQUIRED]
-                late = [f"if {variable} is not None: {name}[{field!r}] = {variable}"
+                late = [f"if {variable} is not {self._default(slot)}: {name}[{field!r}] = {variable}"
                         for (field, variable), (_, slot) in zip(names, tags.known) if slot.default is REQUIRED]
                 late.append(f"if {unknown} is not None: {name}[{UNKNOWN!r}] = {unknown}")
             else:
@@ -303,12 +303,14 @@ class _Parser:
                 late = [f"if {count}: p = {read}(b, {start}, n, {name}){end}"]
         self.flush()
         container = self.lines.constant("Container", Container)
-        if all(field.isidentifier() and not iskeyword(field) for field, _ in fields):
-            put(f"{name} = {container}({', '.join(f'{field}={value}' for field, value in fields)})")
-        else:
-            put(f"{name} = {container}({{{', '.join(f'{field!r}: {value}' for field, value in fields)}}})")
+        put(f"{name} = {container}({arguments(fields)})")
         for line in late:
             put(line)
+
+    def _default(self, slot: plan.Slot) -> str:
+        """The default of a tagged field, or the mark that there is none."""
+        missing = slot.default is REQUIRED
+        return self.lines.constant("REQUIRED", REQUIRED) if missing else literal(slot.default, self.lines)
 
     def _tag_function(self, tags: plan.Tags) -> str:
         """A function that reads a tag section which is not empty."""
@@ -323,12 +325,11 @@ class _Parser:
         if _has_records(tags):
             put("m = b" if self.view else "m = memoryview(b)")
         if has_call(tags):
-            put(f"io = {sub.lines.constant('BytesIO', BytesIO)}(b)")
-            put(f"this = {sub.lines.constant('context_for', support.context_for)}(None, io, True)")
+            put("io = this._io")
             sub.context = "this"
         put("unknown = None")
         for (_, slot), variable in zip(tags.known, names):
-            put(f"{variable} = {'None' if slot.default is REQUIRED else literal(slot.default, sub.lines)}")
+            put(f"{variable} = {sub._default(slot)}")
         put(f"count, p = {read}(b, p)")
         put(f"if count > n - p: raise {sub.refused}")
         put("for _ in range(count):")
@@ -356,7 +357,8 @@ class _Parser:
         put(f"unknown[tag], p = {rare}(b, p, size)")
         sub.lines.depth = 1
         put(f"return p, unknown{''.join(f', {variable}' for variable in names)}")
-        self.functions[place] = f"def {function}(b, p, n):\n{sub.lines.text}"
+        context = ", this" if has_call(tags) else ""
+        self.functions[place] = f"def {function}(b, p, n{context}):\n{sub.lines.text}"
         return function
 
     def _maybe(self, step: plan.Maybe, hint: str) -> str:

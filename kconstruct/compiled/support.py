@@ -80,6 +80,20 @@ def long_size(b: Any, p: int, off: int) -> tuple[int, int]:
     return value, p - off
 
 
+def long_null_text(b: Any, p: int, off: int) -> tuple[int, int]:
+    """The same for text that may be null, which is 0 here: an overlong 0, or a length that is negative in Java."""
+    value, p = read_uvarint(b, p)
+    if LONGEST_STRING + 1 < value <= 0x80000000:
+        raise Refused
+    return 0 if value > 0x80000000 else value, p - off
+
+
+def long_null_size(b: Any, p: int, off: int) -> tuple[int, int]:
+    """The same for other lengths and counts where null is allowed."""
+    value, p = read_uvarint(b, p)
+    return 0 if value > 0x80000000 else value, p - off
+
+
 def unknown_tags(b: Any, p: int, n: int, into: Any) -> int:
     """A tag section whose tags are all unknown: puts them into a Container; returns where it ends."""
     count, p = read_uvarint(b, p)
@@ -229,8 +243,12 @@ def context_for(parent: Any, stream: Any, parsing: bool) -> Any:
     """A construct context for foreign constructs inside generated code."""
     context = Context(_=parent, _params=None, _root=None, _parsing=parsing, _building=not parsing, _sizing=False,
                       _io=stream, _index=None)
-    context["_params"] = context if parent is None else parent["_params"]
-    context["_root"] = context if parent is None else parent["_root"]
+    if parent is None:
+        context["_params"] = context
+        del context["_"], context["_root"]
+    else:
+        context["_params"] = parent["_params"]
+        context["_root"] = parent.get("_root", context)
     return context
 
 
@@ -241,10 +259,12 @@ def call_parse(construct: Construct, stream: Any, context: Any, p: int) -> tuple
     return value, stream.tell()
 
 
-def call_build(construct: Construct, value: Any, context: Any) -> bytes:
-    """Builds a foreign construct into bytes."""
+def call_build(construct: Construct, value: Any, context: Any, name: str | None) -> bytes:
+    """Builds a foreign construct into bytes; what it says it built is put into the context under the field's name."""
     stream = io.BytesIO()
-    construct._build(value, stream, context, "(building)")
+    built = construct._build(value, stream, context, "(building)")
+    if name is not None:
+        context[name] = built
     return stream.getvalue()
 
 

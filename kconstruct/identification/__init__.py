@@ -10,5 +10,6 @@ blobs, SASL tokens and other protocols are told apart.  docs/identify.md says ho
 """
 from kconstruct.identification.candidate import Candidate
 from kconstruct.identification.ranking import identify
+from kconstruct.identification.stream import identify_stream
 
-__all__ = ["Candidate", "identify"]
+__all__ = ["Candidate", "identify", "identify_stream"]

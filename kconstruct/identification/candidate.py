@@ -215,7 +215,7 @@ def _gather(value: Any, texts: list[str], errors: set[int]) -> None:
         for key, inner in value.items():
             if isinstance(inner, (dict, list, str)):
                 _gather(inner, texts, errors)
-            elif key.endswith("ErrorCode") and inner:
+            elif inner and isinstance(key, str) and key.endswith("ErrorCode"):
                 errors.add(int(inner))
     elif isinstance(value, list):
         for inner in value:

@@ -155,22 +155,16 @@ def size_bits(size: int) -> float:
 
 _NAME_BYTES = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_/:"
 _PRINTABLE = bytes(range(32, 127)) + b"\t\n\r"
-_SHOWN = 4096
-"""Longer values are judged by their first bytes."""
-
-
 def text_bits(raw: bytes) -> float:
     """The content of a string: names are usual, then other readable text; control characters are not."""
     size = len(raw)
-    if size > _SHOWN:
-        return text_bits(raw[:_SHOWN]) * size / _SHOWN
     unusual = raw.translate(None, _NAME_BYTES)
     bits = 5.3 * (size - len(unusual))
     if unusual:
         unreadable = unusual.translate(None, _PRINTABLE)
         bits += 7.0 * (len(unusual) - len(unreadable))
         if unreadable:
-            bits += 9.0 * len(unreadable) + _bad_bits(raw)
+            bits += 15.0 * len(unreadable) if len(unreadable) * 3 > size + 9 else 9.0 * len(unreadable) + _bad_bits(raw)
     return bits
 
 
@@ -185,14 +179,14 @@ def uuid_bits(raw: bytes) -> float:
     value = int.from_bytes(raw, "big")
     if value < 256:
         return 2.0 if value == 0 else 10.0
-    return 123.0 if raw[6] >> 4 == 4 and raw[8] >> 6 == 2 else 136.0
+    return 123.0 if raw[6] >> 4 == 4 and raw[8] >> 6 == 2 else min(136.0, opaque_bits(raw) + 8)
 
 
 def opaque_bits(raw: bytes) -> float:
-    """Bytes that nobody explains: zeros and readable ones are a little more usual than others."""
+    """Bytes that nobody explains: text when they read like it; else zeros and readable ones are a little more usual."""
     size = len(raw)
-    if size > _SHOWN:
-        return opaque_bits(raw[:_SHOWN]) * size / _SHOWN
     others = len(raw.translate(None, _PRINTABLE))
     zeros = raw.count(0)
+    if others * 8 < size:
+        return min(text_bits(raw) + 4, 8.4 * size)
     return 6.6 * (size - others) + 4.0 * zeros + 8.4 * (others - zeros)

@@ -6,8 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from kconstruct.identification.layouts import Layout
-from kconstruct.identification.plausible import opaque_bits
-from kconstruct.identification.walk import Enough, Short, Stop, TooDear, Walk, Walker, walker
+from kconstruct.identification.walk import Enough, Short, Source, Stop, TooDear, Walk, Walker, walker
 from kconstruct.registry import message
 from kconstruct.wire import plan
 
@@ -16,6 +15,8 @@ __all__ = ["Framing", "Reading", "Head", "read_head", "read_body", "framings"]
 SIZE = 4
 LARGEST = 100 * (1 << 20)
 """What a broker accepts by default (socket.request.max.bytes)."""
+FRAMES = 64
+"""Frames after the first whose sizes are looked at."""
 
 
 @dataclass(frozen=True)
@@ -38,8 +39,9 @@ class Framing:
         return self.state != "none"
 
 
-def framings(data: bytes) -> list[Framing]:
+def framings(source: Source) -> list[Framing]:
     """The ways in which a header can stand in the bytes, the likeliest first."""
+    data = source.data
     end = len(data)
     bare = Framing("none", 0, end, 5.0)
     if end < SIZE:
@@ -53,23 +55,22 @@ def framings(data: bytes) -> list[Framing]:
         return [wrong, bare]
     if rest < 0:
         return [Framing("cut", SIZE, end, 16.0, -rest), bare, wrong]
-    extra = 4.0 if _splits(data, SIZE + size) else 16.0 + opaque_bits(data[SIZE + size:])
-    return [Framing("more", SIZE, SIZE + size, 8.0 + extra), bare, wrong]
+    return [Framing("more", SIZE, SIZE + size, 16.0 + _rest_bits(source, SIZE + size)), bare, wrong]
 
 
-def _splits(data: bytes, at: int) -> bool:
-    """Whether frames follow from `at` to the end, the last possibly cut."""
-    end = len(data)
-    for _ in range(64):
-        if at + SIZE > end:
-            return at == end
+def _rest_bits(source: Source, at: int) -> float:
+    """What follows a frame: more frames, which may be anything but have the right sizes, or bytes of no order."""
+    data, end, bits = source.data, len(source.data), 0.0
+    for _ in range(FRAMES):
         size = int.from_bytes(data[at:at + SIZE], "big", signed=True)
-        if not 0 < size <= LARGEST:
-            return False
-        at += SIZE + size
-        if at >= end:
-            return True
-    return True
+        stop = at + SIZE + size
+        if not 0 < size <= LARGEST or stop > end:
+            return bits + 8 + source.opaque(at, end)
+        bits += 4 + 0.8 * source.opaque(at + SIZE, stop)
+        at = stop
+        if at == end:
+            return bits
+    return bits + 0.8 * source.opaque(at, end)
 
 
 @dataclass
@@ -89,10 +90,10 @@ def _head_walker(name: str, version: int, skip: int) -> Walker:
     return walker(plan.Group("", step.slots[skip:], step.tags))
 
 
-def read_head(data: bytes, framing: Framing, direction: str, version: int) -> Head:
+def read_head(source: Source, framing: Framing, direction: str, version: int) -> Head:
     """Walks a header; of a request's, what follows key and version."""
     request = direction == "request"
-    w = Walk(data, framing.end, 1e9)
+    w = Walk(source, framing.end, 0.0, 1e9)
     start = framing.start + (SIZE if request else 0)
     try:
         end = _head_walker("RequestHeader" if request else "ResponseHeader", version, 2 if request else 0)(w, start)
@@ -129,19 +130,19 @@ class Reading:
         return self.stop is None or isinstance(self.stop, Enough)
 
 
-CUT, CUT_PASTE, SHORT, FAULT, LEFT = 3.0, 18.0, 26.0, 38.0, 12.0
-"""What it costs when bytes end early, where they are known to be cut, may be, or are not; other faults; bytes left."""
+CUT, CUT_PASTE, SHORT, FAULT, LEFT, LEFT_PASTE = 3.0, 22.0, 24.0, 38.0, 24.0, 14.0
+"""What it costs when bytes end early, where they are known to be cut, may be, or are not; other faults;
+bytes left over in a frame, and zeros or where no size says that the message has ended."""
 
 
-def read_body(kind: str, data: bytes, framing: Framing, layout: Layout, start: int, bits: float, limit: float,
+def read_body(kind: str, source: Source, framing: Framing, layout: Layout, start: int, bits: float, limit: float,
               head: Head | None = None) -> Reading | None:
     """Walks a body from `start`; None when it is dearer than `limit`."""
     end = framing.end
     short = layout.smallest - (end - start) - framing.missing
     if bits > limit or short > 16:
         return None
-    w = Walk(data, end, limit)
-    w.bits = bits
+    w = Walk(source, end, bits, limit)
     stop: Stop | None = None
     try:
         at = layout.walk(w, start)
@@ -152,10 +153,11 @@ def read_body(kind: str, data: bytes, framing: Framing, layout: Layout, start: i
         w.bits += (w.bits - bits) * (end - at) / max(1, at - start)
     except Stop as fault:
         stop, at = fault, min(fault.at, end)
-        w.bits += opaque_bits(data[at:end])
+        w.bits += source.opaque(at, end)
         w.bits += {"cut": CUT, "none": CUT_PASTE}.get(framing.state, SHORT) if isinstance(fault, Short) else FAULT
     if stop is None and at < end:
-        w.bits += LEFT + opaque_bits(data[at:end])
+        usual = framing.state not in ("whole", "more") or not any(source.data[at:end])
+        w.bits += (LEFT_PASTE if usual else LEFT) + source.opaque(at, end)
     elif stop is None and framing.missing:
         w.bits += 24
     if w.bits > limit:

@@ -5,12 +5,12 @@ from typing import Iterable
 
 from kconstruct.frame import header_version
 from kconstruct.grammar import Message
-from kconstruct.identification.batches import CHECKED, TO_MAGIC, records_bits, survey
+from kconstruct.identification.batches import CHECKED, TO_MAGIC, survey
 from kconstruct.identification.foreign import foreign, sasl_token
 from kconstruct.identification.layouts import Layout, blob_layouts, layout_of, layouts
-from kconstruct.identification.plausible import opaque_bits, size_bits, text_bits
+from kconstruct.identification.plausible import number_bits, size_bits, text_bits
 from kconstruct.identification.reading import SIZE, Framing, Head, Reading, framings, read_body, read_head
-from kconstruct.identification.walk import Misfit
+from kconstruct.identification.walk import Misfit, Source
 from kconstruct.messages import KEYS
 from kconstruct.registry import message
 
@@ -30,10 +30,11 @@ class Search:
 
     def __init__(self, data: bytes) -> None:
         self.data = data
-        self.chance = opaque_bits(data) + 8.0
+        self.source = Source(data)
+        self.chance = self.source.opaque(0, len(data)) + 8.0
         self.best = self.chance
         self.readings: list[Reading] = []
-        self.framings = framings(data)
+        self.framings = framings(self.source)
 
     @property
     def limit(self) -> float:
@@ -56,7 +57,7 @@ class Search:
             self.records()
             for framing in self.framings:
                 self.responses(framing)
-            if self.framings[0].state != "whole" or not self.fits():
+            if not any(self.whole(found) and found.bits < self.chance for found in self.readings):
                 self.blobs()
                 self.bodies()
                 self.numbers()
@@ -65,16 +66,16 @@ class Search:
         return sorted((found for found in self.readings if found.bits <= limit), key=lambda found: found.bits)
 
     def settled(self) -> bool:
-        """Whether a request was found beyond doubt."""
-        return any(found.kind == "request" and not found.what and found.framing is not None and found.framing.state in ("whole", "more")
-                   and found.complete and found.end == found.framing.end and found.head is not None
-                   and found.head.tiles[-2:] not in ([], ["i", "t"], ["t", "g"]) and found.bits < self.chance - SURE
-                   for found in self.readings)
+        """Whether a request was found beyond doubt: whole, to its last byte, with a client id."""
+        return any(found.kind == "request" and self.whole(found) and found.bits < self.chance - SURE
+                   and any(tile[0] == "t" and tile[1] > 0 for tile in found.head.tiles if isinstance(tile, tuple))
+                   for found in self.readings if found.head is not None)
 
-    def fits(self) -> bool:
-        """Whether a frame was found that reads to its last byte."""
-        return any(found.kind in ("request", "response") and found.complete and not found.what and found.framing is not None
-                   and found.end == found.framing.end and found.bits < self.chance for found in self.readings)
+    def whole(self, found: Reading) -> bool:
+        """Whether a reading is of one frame, to its last byte."""
+        framing = found.framing
+        return framing is not None and framing.state in ("whole", "more") and not found.what and found.complete \
+            and found.end == framing.end
 
     def requests(self, framing: Framing) -> None:
         """The request that key and version name, or one of an API or version that nobody here knows."""
@@ -88,23 +89,23 @@ class Search:
             self.unknown_request(framing, key, version, declared)
             return
         layout = layout_of(declared, version)
-        head = read_head(data, framing, "request", header_version(declared, version))
+        head = read_head(self.source, framing, "request", header_version(declared, version))
         bits = framing.bits + 10.0 + head.bits
         if head.stop is None:
-            self.add(read_body("request", data, framing, layout, head.end, bits, self.limit, head))
+            self.add(read_body("request", self.source, framing, layout, head.end, bits, self.limit, head))
         elif framing.state != "wrong":
-            rest = opaque_bits(data[head.end:framing.end])
+            rest = self.source.opaque(head.end, framing.end)
             cost = 3.0 if framing.state == "cut" and not isinstance(head.stop, Misfit) else 38.0
             self.add(Reading("request", framing, bits + rest + cost, head.end, head.end, layout, head, head.stop))
 
     def unknown_request(self, framing: Framing, key: int, version: int, declared: Message | None) -> None:
         if framing.state == "wrong" or key < 0 or not 0 <= version < 1000:
             return
-        head = read_head(self.data, framing, "request", 1)
+        head = read_head(self.source, framing, "request", 1)
         if head.stop is not None:
             return
         bits = framing.bits + head.bits + (UNKNOWN_KEY if declared is None else UNKNOWN_VERSION) + size_bits(version)
-        rest = opaque_bits(self.data[head.end:framing.end])
+        rest = self.source.opaque(head.end, framing.end)
         what = f"request of an API with the key {key}, version {version}" if declared is None else \
             f"{declared.name} of an unknown version, {version}"
         why = f"no API of Apache Kafka has the key {key}: a proprietary broker's, or a newer Kafka's" \
@@ -116,11 +117,16 @@ class Search:
         """All responses after a correlation id."""
         if framing.end - framing.start < SIZE:
             return
-        heads = [read_head(self.data, framing, "response", version) for version in (0, 1)]
+        if framing.end == framing.start + SIZE and framing.sized:
+            self.add(Reading("response", framing, 12 + number_bits("i", "CorrelationId")(int.from_bytes(
+                self.data[framing.start:framing.end], "big", signed=True)), framing.end, framing.end,
+                head=read_head(self.source, framing, "response", 0), what="header of a response",
+                reasons=("a correlation id and nothing after it: no response has an empty body",)))
+        heads = [read_head(self.source, framing, "response", version) for version in (0, 1)]
         for layout in layouts("response"):
             head = heads[layout.header or 0]
             if head.stop is None:
-                self.add(read_body("response", self.data, framing, layout, head.end,
+                self.add(read_body("response", self.source, framing, layout, head.end,
                                    framing.bits + 1 + layout.prior + head.bits, self.limit, head))
 
     def bodies(self) -> None:
@@ -130,16 +136,16 @@ class Search:
         for direction in ("request", "response"):
             for layout in layouts(direction):
                 bits = BODY_ONLY + layout.prior
-                self.add(read_body(direction, self.data, framing, layout, 0, bits, self.limit))
+                self.add(read_body(direction, self.source, framing, layout, 0, bits, self.limit))
                 if tagged and (layout.header or 0) == (1 if direction == "response" else 2):
-                    self.add(read_body(direction, self.data, framing, layout, 1, bits + 8, self.limit))
+                    self.add(read_body(direction, self.source, framing, layout, 1, bits + 8, self.limit))
 
     def blobs(self) -> None:
         """All blobs whose type or version the bytes begin with."""
         framing = Framing("none", 0, len(self.data), 0.0)
         for layout in blob_layouts():
             if self.data.startswith(layout.prefix):
-                self.add(read_body("blob", self.data, framing, layout, layout.skip, BLOB + layout.prior, self.limit))
+                self.add(read_body("blob", self.source, framing, layout, layout.skip, BLOB + layout.prior, self.limit))
 
     def records(self) -> None:
         """Record batches and message sets; a lone message without offset and size too."""
@@ -148,8 +154,9 @@ class Search:
         if found.whole or found.cut >= TO_MAGIC:
             rest = size - found.end - found.cut
             stored = found.whole > 1 and len(found.magics) == 1 and found.epoch >= 0
-            self.add(Reading("segment" if stored else "records", None, RECORDS + records_bits(self.data)
-                             + (16 + opaque_bits(self.data[-rest:]) if rest else 0), end=size - rest))
+            doubt = (0 if found.whole else 12) + (0 if found.crc or found.magics == (2,) else 12)
+            self.add(Reading("segment" if stored else "records", None, RECORDS + doubt + self.source.records(0, size)
+                             + (16 + self.source.opaque(size - rest, size) if rest else 0), end=size - rest))
         else:
             self.lone_message()
 
@@ -188,11 +195,12 @@ class Search:
 def answers(data: bytes, declared: Message, version: int) -> list[Reading]:
     """The readings of a response whose request is known, the likeliest first; empty when none fits."""
     found = []
-    for framing in framings(data):
+    source = Source(data)
+    for framing in framings(source):
         for layout, cost in _expected(data, declared, version, framing):
-            head = read_head(data, framing, "response", layout.header or 0)
+            head = read_head(source, framing, "response", layout.header or 0)
             if head.stop is None:
-                reading = read_body("response", data, framing, layout, head.end, framing.bits + head.bits + cost, 1e9, head)
+                reading = read_body("response", source, framing, layout, head.end, framing.bits + head.bits + cost, 1e9, head)
                 if reading is not None:
                     found.append(reading)
     return sorted(found, key=lambda reading: reading.bits)

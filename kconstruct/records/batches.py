@@ -355,19 +355,20 @@ def iter_batches(data: Any, start: int = 0, end: int | None = None) -> Iterator[
     Raises `ParseError` at bytes that are no batch, after the batches before them; the path begins with the number of
     the batch.  Records are decoded when asked for.
     """
-    end = len(data) if end is None else end
-    at, index = start, 0
-    while at < end:
-        try:
-            size = check_start(data, at, end)
-        except ParseError as error:
-            raise error.within(index) from None
-        if size is None:
-            yield CutBatch(bytes(data[at:end]), at, ())
-            return
-        yield batch_at(data, at, size)
-        at += size
-        index += 1
+    with memoryview(data) as view:
+        end = len(view) if end is None else end
+        at, index = start, 0
+        while at < end:
+            try:
+                size = check_start(view, at, end)
+            except ParseError as error:
+                raise error.within(index) from None
+            if size is None:
+                yield CutBatch(bytes(view[at:end]), at, ())
+                return
+            yield batch_at(view, at, size)
+            at += size
+            index += 1
 
 
 def parse_batches(data: Any) -> list[Any]:

@@ -120,7 +120,7 @@ def empty_batch() -> bytes:
 
 def _built(items: Iterable[Any], options: Mapping[str, Any]) -> bytes:
     magic = options.get("magic", 2)
-    build = _build_v2 if magic not in (0, 1) or options.get("base_sequence") is not None else _build_legacy
+    build = _build_legacy if magic in (0, 1) else _build_v2
     known = build.__kwdefaults__ or {}
     for name in options:
         if name not in known:

@@ -184,6 +184,11 @@ def _read(data: bytes, at: int, count: int, base_offset: int, base_timestamp: in
         # at is behind the first byte of the offset
         if delta < 0x80:
             delta = signed[delta]
+        elif key_size < 0x80:
+            delta += (key_size << 7) - 0x80
+            delta = delta >> 1 ^ -(delta & 1)
+            key_size = data[at + 1]
+            at += 1
         else:
             delta, at = varint(data, at - 1)
             key_size = data[at]

@@ -219,56 +219,56 @@ def _batch(walk: Walk, parent: Node, index: int, end: int) -> None:
             fields[name].meaning = "none"
     times = Times(base_offset, fields["BaseTimestamp"].value,
                   fields["MaxTimestamp"].value if bits & LOG_APPEND_TIME else None, bool(bits & CONTROL))
-    count = fields["RecordsCount"].value
+    count = fields["RecordsCount"]
     if bits & CODEC_BITS:
         _packed_records(walk, node, bits & CODEC_BITS, count, times)
     elif end > walk.at:
         inner = walk.begin(node, "Records", "[]Record", "field", "the records, one after the other")
-        inner.value = count
+        inner.value = count.value
         _records(walk, inner, count, times)
-    elif count:
-        _bad_count(walk, node, count)
+    else:
+        _count_fits(count, 0)
     walk.at, walk.end = end, outer
     if walk.open:
         walk.close()
 
 
-def _bad_count(walk: Walk, parent: Node, count: int) -> None:
-    left = walk.end - walk.at
-    error = ParseError("number of records does not fit", offset=walk.at,
-                       expected=f"0 to {left // SMALLEST_RECORD} ({left} bytes left)", found=str(count))
-    node = walk.node(parent, "RecordsCount", "", "field")
-    node.fault = error
-    error.path = node.path
+def _count_fits(count: Node, size: int) -> bool:
+    """Whether `size` bytes can hold that many records; if not, the count is the fault."""
+    if 0 <= count.value * SMALLEST_RECORD <= size:
+        return True
+    count.fault = ParseError("number of records does not fit", path=count.path, offset=count.offset,
+                             expected=f"0 to {size // SMALLEST_RECORD} ({size} bytes of records)",
+                             found=str(count.value))
+    return False
 
 
-def _records(walk: Walk, parent: Node, count: int, times: Times) -> None:
+def _records(walk: Walk, parent: Node, count: Node, times: Times) -> None:
     """The records of `parent`, which fill the walk; closes all that is open but what was open before `parent`."""
     below = walk.open[:-1] if walk.open and walk.open[-1] is parent else list(walk.open)
     end = walk.end
     walk.open = [parent]
     walk.group = "Record"
     index = 0
-    if not 0 <= count * SMALLEST_RECORD <= end - walk.at:
-        _bad_count(walk, parent, count)
+    if not _count_fits(count, end - walk.at):
         unread(walk, parent, end)
     else:
         try:
-            for index in range(count):
+            for index in range(count.value):
                 if walk.room.nodes <= 0:
                     raise Full
                 walk_record(walk, parent, index, times)
             if walk.at < end:
                 walk.name = "left"
-                raise ParseError("bytes after the last record", offset=walk.at, expected=f"{count} records to fill "
-                                 "the batch", found=f"{end - walk.at} bytes left")
+                raise ParseError("bytes after the last record", offset=walk.at, found=f"{end - walk.at} bytes left",
+                                 expected=f"{count.value} records to fill the batch")
         except ParseError as error:
             walk.fail(parent, error)
             unread(walk, parent, end)
         except type(Full):
             while walk.open:
                 walk.close()
-            parent.notes.append(f"{count - index} records of {count} {_NO_MORE}")
+            parent.notes.append(f"{count.value - index} records of {count.value} {_NO_MORE}")
             unread(walk, parent, end, _NO_MORE)
     walk.at = end
     parent.size = end - parent.offset
@@ -276,7 +276,7 @@ def _records(walk: Walk, parent: Node, count: int, times: Times) -> None:
     walk.group = "RecordBatch"
 
 
-def _packed_records(walk: Walk, parent: Node, codec: int, count: int, times: Times) -> None:
+def _packed_records(walk: Walk, parent: Node, codec: int, count: Node, times: Times) -> None:
     packed = walk.data[walk.at:walk.end]
     start = walk.at
     node = walk.leaf(parent, "Records", "bytes", len(packed), packed, "the records, compressed together", "data")

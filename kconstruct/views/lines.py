@@ -83,17 +83,17 @@ def wrapped(line: Line, width: int | None, hang: Line) -> Iterator[Line]:
     row: Line = []
     left = width
     for word in _words(line):
-        size = width_of(plain(word))
-        if size > left and size <= room and plain(word).strip():
+        rest, size = word, width_of(plain(word))
+        if left < size <= room and plain(word).strip():
             yield row
             row, left = list(hang), room
-            word, size = _stripped(word)
+            rest, size = _stripped(word)
         while size > left:
-            head, word = _split(word, left)
+            head, rest = _split(rest, left)
             yield row + head
             row, left = list(hang), room
-            size = width_of(plain(word))
-        row, left = row + word, left - size
+            size = width_of(plain(rest))
+        row, left = row + rest, left - size
     yield row
 
 

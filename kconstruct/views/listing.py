@@ -12,6 +12,10 @@ from kconstruct.views.lines import Line, quoted, table, wrapped
 __all__ = ["changes_lines", "fields_lines"]
 
 
+_HEAD = ("field", "type", "versions", "null", "default", "tag", "docs")
+_STYLES = ("name", "type", "", "", "", "", "docs")
+
+
 def fields_lines(message: Message, rows: Iterable[FieldRow], within: Versions | None,
                  width: int | None = None) -> Iterator[Line]:
     """A message and a table of its fields."""
@@ -19,25 +23,19 @@ def fields_lines(message: Message, rows: Iterable[FieldRow], within: Versions | 
     several = within is None or len(within) > 1
     spoken = f"versions {within or message.versions}" if several else f"version {within}"
     flexible = f"flexible {message.flexible}" if message.flexible else "never flexible"
-    yield from wrapped([(message.name, "title"), (f"  {message.kind}, {key}{spoken}, {flexible}", "")], width, [("  ", "")])
+    about = f"  {message.kind}, {key}{spoken}, {flexible}"
+    yield from wrapped([(message.name, "title"), (about, "")], width, [("  ", "")])
     if message.docs:
         yield from wrapped([(message.docs, "docs")], width, [])
-    rows = list(rows)
-    newest = (within or message.versions).high
-    if rows:
+    newest = (within or message.versions).high if several else None
+    cells = [_cells(row, newest) for row in rows]
+    if cells:
         yield []
-        head = ["field", "type", *(["versions"] if several else []), "null", "default", "tag", "docs"]
-        styles = ["name", "type", *([""] if several else []), "", "", "", "docs"]
-        yield from table(*_without_empty(head, [_cells(row, newest if several else None) for row in rows]), width, styles=styles)
+        keep = [index for index in range(len(_HEAD)) if any(row[index] for row in cells)]
+        yield from table([_HEAD[index] for index in keep], [[row[index] for index in keep] for row in cells], width,
+                         styles=[_STYLES[index] for index in keep])
     else:
         yield [("no fields", "docs")]
-
-
-def _without_empty(head: list[str], rows: list[list[str]]) -> tuple[list[str], list[list[str]]]:
-    """The table without the columns that say nothing; name, type and docs stay."""
-    keep = [index for index, name in enumerate(head)
-            if name in ("field", "type", "versions", "docs") or any(row[index] for row in rows)]
-    return [head[index] for index in keep], [[row[index] for index in keep] for row in rows]
 
 
 def _cells(row: FieldRow, newest: int | None) -> list[str]:
@@ -46,7 +44,7 @@ def _cells(row: FieldRow, newest: int | None) -> list[str]:
     start = ["  " * row.depth + row.name, row.type]
     rest = [_default(row), tag, row.docs]
     if newest is None:
-        return [*start, "yes" if row.null else "", *rest]
+        return [*start, "", "yes" if row.null else "", *rest]
     null = "" if not row.null else "yes" if row.null.covers(row.versions) else shown(row.null, newest)
     return [*start, shown(row.versions, newest), null, *rest]
 

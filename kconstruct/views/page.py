@@ -114,7 +114,7 @@ def page_lines(page: Page, width: int | None = None) -> Iterator[Line]:
     for name, value in page.facts:
         yield [(f"{name:18} ", "heading"), (value, "")]
     yield []
-    yield legend()
+    yield from wrapped(legend(), width, [])
     for side in page.sides:
         yield []
         yield [(side.message.kind.capitalize(), "title")]

@@ -79,7 +79,7 @@ class _Tree:
             line += [(" = ", ""), (value, "value")]
             words = "" if unfinished else annotation(node, self.trace.data)
             if words:
-                line += [(" (", ""), (words, "meaning"), (")", "")]
+                line.append((f" ({words})", "meaning" if node.meaning else "place"))
         where = "unpacked " if node.space else ""
         line.append((f" [{where}0x{node.offset:04x}, {node.size}B]", "place"))
         return line
@@ -87,7 +87,7 @@ class _Tree:
     def _type(self, node: Node, parent: Node | None, in_header: bool) -> str:
         if parent is None and not node.type and self.trace.version is not None:
             return f"message v{self.trace.version}"
-        if node.role == "struct" and node.group in ("request", "response", ""):
+        if node.role == "struct" and node.group != "header":
             return "struct"
         if in_header and node.wire:
             return node.wire.lower()
@@ -125,7 +125,8 @@ class _Tree:
         if where or path:
             yield from wrapped([(bar, "bar"), (" ".join([*path, *where]), "")], self.width, hang)
         if fault.expected is not None:
-            yield from wrapped([(bar, "bar"), (f"expected {fault.expected}, found {fault.found}", "")], self.width, hang)
+            words = f"expected {fault.expected}, found {fault.found}"
+            yield from wrapped([(bar, "bar"), (words, "")], self.width, hang)
         data = self._space(node.space)
         if fault.offset is not None and data is not None:
             for line in excerpt(data, fault.offset, node.size if node.offset == fault.offset else 1,
@@ -145,8 +146,8 @@ def _unfinished(root: Node) -> set[int]:
     found: set[int] = set()
 
     def walk(node: Node) -> bool:
-        inside = any([walk(child) for child in node.children])
-        here = (node.fault is not None or inside) and node.value is None
+        inside = sum(walk(child) for child in node.children)
+        here = (node.fault is not None or inside > 0) and node.value is None
         if here:
             found.add(id(node))
         return here

@@ -84,7 +84,7 @@ def annotation(node: Node, data: bytes) -> str:
     if node.meaning:
         return str(node.meaning)
     if node.role == "count":
-        return "compact, n+1" if node.wire == "UNSIGNED_VARINT" else ""
+        return "compact, n+1" if node.name == "length" and node.wire == "UNSIGNED_VARINT" else ""
     kind = node.wire.removeprefix("COMPACT_").removeprefix("NULLABLE_")
     if kind not in ("STRING", "BYTES", "RECORDS") or node.size == 0:
         return _total(node)

@@ -1,0 +1,18 @@
+"""What travels inside opaque bytes: the consumer protocol, internal topics, the metadata log, envelopes.
+
+    from kconstruct import inside
+    inside.decode("ConsumerProtocolSubscription", data)         # (message, version, value)
+    inside.encode("ConsumerProtocolSubscription", {"Topics": ["orders"]}, 1)
+    inside.decode_record("__consumer_offsets", record)          # (key, value), each such a triple or None
+    inside.open_inside(trace)                                   # adds what is inside to an annotated tree
+
+Traces of messages and frames are opened by themselves.  docs/inside.md says what is opened where.
+"""
+from kconstruct.inside.formats import Opened, decode, encode
+from kconstruct.inside.topics import TOPICS, OpenedRecord, decode_record, guess_topic, to_json, topic_of
+from kconstruct.inside.tree import open_inside
+
+__all__ = [
+    "TOPICS", "Opened", "OpenedRecord", "decode", "decode_record", "encode", "guess_topic", "open_inside", "to_json",
+    "topic_of",
+]
