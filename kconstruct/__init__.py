@@ -57,6 +57,7 @@ _HOMES = {
     **dict.fromkeys(("Frame", "parse_frame", "build_frame", "trace_frame", "frames"), "frame"),
     **dict.fromkeys(("Container", "Records"), "wire.container"),
     **dict.fromkeys(("Release", "release"), "releases"),
+    **dict.fromkeys(("identify", "identify_stream", "advise"), "identification"),
     "message": "registry",
     "Trace": "trace",
 }

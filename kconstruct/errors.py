@@ -88,7 +88,19 @@ class UnknownVersionError(KconstructError):
 
 
 class InputError(KconstructError):
-    """Text that should hold bytes, a path or a value does not."""
+    """Text that should hold bytes, a path or a value does not.
+
+    offset   where a text that should hold bytes does not: position of the character
+    pointer  the line of that character with a caret below it
+    """
+
+    pointer = ""
+
+    def __str__(self) -> str:
+        return f"{self.message}\n{self.pointer}" if self.pointer else super().__str__()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (*super().__reduce__(), {"pointer": self.pointer})
 
 
 class MissingExtraError(KconstructError):

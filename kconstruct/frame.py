@@ -130,7 +130,7 @@ def _whole(data: Any) -> Any:
                          found=f"{len(view) - SIZE}, {size - len(view) + SIZE} more are needed")
     if size < len(view) - SIZE:
         raise ParseError("bytes after the frame", path="", offset=SIZE + size, expected="one frame",
-                         found=f"{len(view) - SIZE - size} bytes after it (split with frames())")
+                         found=f"{len(view) - SIZE - size} more (split with frames())")
     return view
 
 
@@ -227,9 +227,10 @@ def trace_frame(data: Any, response_to: RequestOrPair | None = None, *, sized: b
         if trace.fault is None:
             trace.fault = error
             error.trace = trace
-            (trace.at(error.offset or 0) or trace.root).fault = error
     codec.open_up(trace, response_to)
     trace.finish()
+    if trace.fault is not None and not any(node.fault for node in trace.root.walk()):
+        (trace.at(trace.fault.offset or 0) or trace.root).fault = trace.fault
     return trace
 
 
@@ -279,12 +280,22 @@ def _trace_request_head(trace: Trace, stream: io.BytesIO, start: int) -> tuple[M
         error.offset = (error.offset or SIZE) - SIZE + start
         known = message(key, "request") if key in KEYS else None
         flexible = known is not None and version >= known.flexible.low and bool(known.flexible)
-        if len(trace.data) >= start + 8:
-            _read_part(trace, message("RequestHeader"), 2 if flexible else 1, "header", stream, "common request header")
+        head = 2 if flexible else 1
+        if _fits(message("RequestHeader"), head, trace.data[start:]):
+            _read_part(trace, message("RequestHeader"), head, "header", stream, "common request header")
         raise error
     head = header_version(declared, version)
     _read_part(trace, message("RequestHeader"), head, "header", stream, "common request header")
     return declared, version, head
+
+
+def _fits(declared: Message, version: int, data: bytes) -> bool:
+    """Whether the bytes can begin with this message."""
+    try:
+        declared.struct(version).parse(data)
+    except KconstructError:
+        return False
+    return True
 
 
 def _read_part(trace: Trace, declared: Message, version: int, group: str, stream: io.BytesIO, docs: str) -> Node:

@@ -203,9 +203,9 @@ def _struct(record: Record, place: _Place) -> SearchStrategy[Container]:
     parts = {entry.name: _field(entry, place) for entry in record.entries_at(place.version)}
     taken = {entry.type.tag for entry in record.entries}
     tags = st.integers(0, (1 << 31) - 1).filter(lambda tag: tag not in taken)
-    unknown = {UNKNOWN: st.dictionaries(tags, st.binary(max_size=4), min_size=1, max_size=2)}
+    unknown: Fields = {UNKNOWN: st.dictionaries(tags, st.binary(max_size=4), min_size=1, max_size=2)}
     flexible = place.version in place.message.flexible
-    return st.fixed_dictionaries(parts, optional=unknown if flexible else None).map(Container)
+    return st.fixed_dictionaries(parts, optional=unknown if flexible else _DERIVED).map(Container)
 
 
 def _field(entry: Entry, place: _Place) -> SearchStrategy[Any]:

@@ -155,9 +155,9 @@ class Trace:
         self._stack.pop()
         node.size = end - node.offset
         node.value = value
-        inner = spanned.inner
         raw = self.data[node.offset:end]
-        odd = inner.oddity(raw, value) if hasattr(inner, "oddity") and raw else None
+        oddity = getattr(type(spanned.inner), "oddity", None)
+        odd = oddity(spanned.inner, raw, value) if oddity is not None and raw else None
         if odd:
             node.notes.append(odd)
         if spanned.names is not None and isinstance(value, int):
@@ -229,7 +229,8 @@ class Spanned(Renamed):  # type: ignore[misc]
         while isinstance(inner, Renamed):
             inner = inner.subcon
         self.inner = inner
-        self.wire = str(getattr(inner, "kind", ""))
+        kind = getattr(inner, "kind", "")  # a field of a foreign Struct may be called so
+        self.wire = kind if isinstance(kind, str) else ""
         self.type = type or _SCHEMA_TYPES.get(self.wire, self.wire.lower())
 
     def _parse(self, stream: IO[bytes], context: Any, path: str) -> Any:

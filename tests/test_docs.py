@@ -63,8 +63,9 @@ def sessions(path: Path) -> Iterator[tuple[int, str, str]]:
 def shell(command: str, before: str = "") -> str:
     """What a command prints on both streams; `kconstruct` is this one, `before` runs in front of it."""
     code = f"{before}import sys; from kconstruct.cli import main; sys.exit(main(sys.argv[1:]))"
-    script = f"kconstruct() {{ \"{sys.executable}\" -c '{code}' \"$@\"; }}\n{command}"
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8", "PYTHONHASHSEED": "0"}
+    script = f'kconstruct() {{ "$PYTHON" -c "$CODE" "$@"; }}\n{command}'
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8", "PYTHON": sys.executable,
+                   "CODE": code}
     run = subprocess.run(["sh", "-c", script], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, cwd=ROOT, check=False,
                          env=environment)
     return run.stdout.decode()
@@ -142,6 +143,13 @@ def test_commands_of_the_first_screen() -> None:
     assert command.startswith(".venv/bin/kconstruct parse examples/")
     assert "CommittedOffset int64 = 2" in shell(command.removeprefix(".venv/bin/"))
     assert tests in (ROOT / ".ci/run").read_text().splitlines()
+
+
+def test_the_readme_lists_every_command() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    table = text.split("| command | what it does |")[1].split("\n\n")[0]
+    usage = shell("kconstruct --help").split("COMMAND\n")[1].split("\n\n")[0]
+    assert re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE) == re.findall(r"^    (\w+)", usage, re.MULTILINE)
 
 
 @page

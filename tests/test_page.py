@@ -44,7 +44,7 @@ def collapsed(line: str) -> str:
 
 
 def bytes_of_leaves(tree: list[str]) -> bytes:
-    """The bytes that the reference's leaves write down, each by its type; an independent encoder for zeros and lengths."""
+    """The bytes that the reference's leaves write down, each by its type: another encoder for zeros and lengths."""
     data = b""
     for line in tree:
         match = re.search(r"(\w+) = (-?\d+|\"\")(?: \((.*?)\))? \[", line)
@@ -111,7 +111,7 @@ def test_without_version_the_newest_of_the_release():
     assert dict(page_of(8, release=release("4.0")).facts)["Encoded at"] == "v9"
 
 
-@pytest.mark.parametrize(("api", "version"), [("Produce", 13), ("Fetch", 18), ("ControlledShutdown", 0), ("Metadata", 0)])
+@pytest.mark.parametrize(("api", "version"), [("Produce", 13), ("Fetch", 18), ("ControlledShutdown", 0)])
 @pytest.mark.parametrize("width", [80, 200])
 def test_page_fits_the_width(api, version, width):
     assert all(width_of(plain(line)) <= width for line in page_lines(page_of(api, version), width))

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import io
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from kconstruct.views.paint import LEGEND, Paint
 from kconstruct.views.screen import THEME
 from kconstruct.views.tree import MOST_DOCS
 
+
 def text(trace: Trace, width: int | None = None) -> list[str]:
     return [plain(line).rstrip() for line in tree_lines(trace, width=width)]
 
@@ -29,9 +31,9 @@ def framed(name: str, version: int, **fields: Any) -> bytes:
     message = kc.message(name)
     header = {"CorrelationId": 1, "ClientId": "c"}
     body = message.build(fields, version)
-    head = kc.message("RequestHeader").build(
-        {"RequestApiKey": message.key, "RequestApiVersion": version, **header}, kc.frame.header_version(message, version))
-    return len(head + body).to_bytes(4, "big") + head + body
+    head = {"RequestApiKey": message.key, "RequestApiVersion": version, **header}
+    data = kc.message("RequestHeader").build(head, kc.frame.header_version(message, version)) + body
+    return len(data).to_bytes(4, "big") + data
 
 
 def tail(line: str) -> str:
@@ -40,7 +42,7 @@ def tail(line: str) -> str:
 
 def one(trace: Trace, start: str) -> str:
     """The only line of a tree that begins so, behind its bars."""
-    found = [tail(line) for line in text(trace) if tail(line).startswith(start)]
+    found = [tail(line) for line in text(trace) if tail(line).startswith(f"{start} ")]
     assert len(found) == 1, found
     return found[0]
 
@@ -85,9 +87,9 @@ def test_values():
     message = kc.message("CreateTopicsRequest")
     trace = message.trace(message.build({"Topics": [{"Name": 'a"\x1b\n', "NumPartitions": 3}]}, 4), 4)
     assert one(trace, "Name").startswith(r'Name string = "a\"\x1b\n" (int16 len=4) [')
-    assert one(trace, "ValidateOnly").startswith("ValidateOnly bool = false [")
+    assert one(trace, "validateOnly").startswith("validateOnly bool = false [")
     assert one(trace, "Assignments").startswith("Assignments []CreatableReplicaAssignment = 0 elements [")
-    assert [tail(line) for line in text(trace) if "length" in line][0] == \
+    assert next(tail(line) for line in text(trace) if "length" in line) == \
         "length int32 = 1 [0x0000, 4B] 1 element follows"
 
 
@@ -245,7 +247,7 @@ def test_a_field_and_its_bytes_have_one_colour():
         if leaf.size:
             assert named[leaf.offset][-1][1] == of_bytes[leaf.offset] == paint.of(leaf)
     shades = [style for _, _, style in paint.runs(trace.root)]
-    assert all(first != second for first, second in zip(shades, shades[1:]))
+    assert all(first != second for first, second in pairwise(shades))
 
 
 def test_groups_and_theme():
@@ -353,5 +355,6 @@ def test_document_of_a_frame():
 
 def test_document_of_a_fault():
     doc = document(kc.message("OffsetCommitRequest").trace(bytes.fromhex("0267ffffffff01007f"), 9))
-    assert doc["fault"] == {"path": "Topics", "offset": 8, "expected": "at most 0 elements (0 bytes left)", "found": "126"}
+    assert doc["fault"] == {"path": "Topics", "offset": 8, "expected": "at most 0 elements (0 bytes left)",
+                            "found": "126"}
     assert (doc["message"], doc["version"], doc["header"], doc["body"]) == ("OffsetCommitRequest", 9, None, None)

@@ -32,13 +32,14 @@ def data_of(words: list[str]) -> Input:
         missing = next((word for word in words if not _looks_like_hex([word])), words[0])
         if len(words) > 1 and _is_file(missing):
             raise InputError(f"one file at a time: {missing} stands among {len(words)} arguments")
-        raise InputError(f"no such file, and no hex: {missing}")
+        raise InputError(f"no such file, and no hex: {missing!r}")
     return dump_input.read(text)
 
 
 def _is_file(word: str) -> bool:
     try:
-        return Path(word).exists()
+        path = Path(word)
+        return bool(word) and path.exists() and not path.is_dir()
     except (OSError, ValueError):
         return False
 
@@ -59,13 +60,10 @@ def text_of(path: str) -> str:
 
 def message_of(name: str, direction: str | None = None) -> Message:
     """A message by its own name, or by the name or key of its API and a direction (a request when none is given)."""
-    try:
-        found = message(name)
-    except UnknownNameError as error:
-        try:
-            return message(api_name(name), direction or "request")
-        except UnknownNameError:
-            raise error from None
+    api = _api_of(name)
+    if api is not None:
+        return message(api, direction or "request")
+    found = message(name)
     if direction is not None and found.kind in ("request", "response") and found.kind != direction:
         raise InputError(f"{found.name} is no {direction}")
     return found
@@ -73,13 +71,21 @@ def message_of(name: str, direction: str | None = None) -> Message:
 
 def both_ways(name: str) -> list[Message]:
     """The messages that a name means: one, or both directions of an API."""
-    try:
+    api = _api_of(name)
+    if api is None:
         return [message(name)]
-    except UnknownNameError as error:
-        try:
-            return [message(api_name(name), "request"), message(api_name(name), "response")]
-        except UnknownNameError:
-            raise error from None
+    return [message(api, "request"), message(api, "response")]
+
+
+def _api_of(name: str) -> str | None:
+    """The API that a name or key means, None when it should be a message's own name."""
+    if name.strip().lstrip("-").isdecimal():
+        return api_name(name)
+    try:
+        found = api_name(name)
+    except UnknownNameError:
+        return None
+    return None if name.lower().endswith(("request", "response")) else found
 
 
 def version_of(declared: Message, version: int | None) -> int:

@@ -127,7 +127,8 @@ def _may_be_request(raw: bytes, at: int) -> bool:
     found = trace_frame(raw, sized=at > 0)
     if found.fault is None:
         return found.message is not None
-    return found.fault.path == "RequestApiVersion" and found.values.get("header", {}).get("RequestApiKey") == API_VERSIONS
+    header = found.values.get("header", {})
+    return found.fault.path == "RequestApiVersion" and header.get("RequestApiKey") == API_VERSIONS
 
 
 def _check(trace: Trace, target: tuple[Message, int] | None) -> None:
@@ -169,11 +170,11 @@ def _title(trace: Trace) -> Line:
         if any(node.group == "header" for node in trace.root.children):
             words.append(f"{declared.kind} header v{header_version(declared, version)}")
     size = len(trace.data)
-    node = next((node for node in trace.root.children if node.role == "frame"), None)
-    words.append(plural(size, "byte") + (" on the wire" if node is not None else ""))
+    prefix = trace.find("Frame.size")
+    words.append(plural(size, "byte") + (" on the wire" if prefix is not None else ""))
     line: Line = [(", ".join(words), "heading")]
-    missing = int(node.children[0].value) + _SIZE - size if node is not None and node.children \
-        and node.children[0].value is not None and trace.message is not None else 0
-    if missing > 0:
-        line.append((f", {plural(missing, 'byte')} missing", "fault"))
+    if prefix is not None and prefix.value is not None and (prefix.fault is None or "is cut" in prefix.fault.message):
+        missing = prefix.value + _SIZE - size
+        if missing > 0:
+            line.append((f", {plural(missing, 'byte')} missing", "fault"))
     return line

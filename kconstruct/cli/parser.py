@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any, NoReturn
 
 import kconstruct
+from kconstruct.cli import log_options
 
 __all__ = ["Parser", "make_parser"]
 
@@ -66,6 +67,7 @@ examples:
   kconstruct list --release 3.7
   kconstruct list --json
 """,
+    "log": log_options.EXAMPLES,
     "completion": """
 examples:
   kconstruct completion bash > ~/.local/share/bash-completion/completions/kconstruct
@@ -75,12 +77,23 @@ examples:
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose errors are one line."""
+    """A parser whose errors are one line, and which takes the arguments of a command before and after its options."""
+
+    _mixing = False
 
     def __init__(self, *args: Any, **options: Any) -> None:
         options.setdefault("formatter_class", argparse.RawDescriptionHelpFormatter)
         options.setdefault("allow_abbrev", False)
         super().__init__(*args, **options)
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        if self._mixing or self._subparsers is not None:
+            return super().parse_known_args(args, namespace)
+        self._mixing = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._mixing = False
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message} ({self.prog} --help shows more)\n")
@@ -98,6 +111,7 @@ def make_parser() -> Parser:
         ("fields", "list the fields of a message, or its schema", _fields),
         ("page", "show all about an API at a version: facts, bytes, tree, schema", _page),
         ("list", "list the APIs and their versions", _list),
+        ("log", "list what log segments, indexes and checkpoints hold", log_options.add),
         ("completion", "print the completion script of a shell", _completion),
     ):
         command = commands.add_parser(name, help=words, description=f"{words[0].upper()}{words[1:]}.",

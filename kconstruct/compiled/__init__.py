@@ -14,7 +14,7 @@ from construct import Construct
 from construct import Container as Context
 
 from kconstruct.compiled.builder import emit_builder
-from kconstruct.compiled.parser import emit_parser
+from kconstruct.compiled.parser import emit_parser, has_call
 from kconstruct.wire.base import plan_of
 from kconstruct.wire.plan import Slot
 from kconstruct.wire.structs import fresh
@@ -95,19 +95,21 @@ class _Planned(Construct):  # type: ignore[misc]
 class Compiled(Construct):  # type: ignore[misc]
     """A construct whose parsing and building are generated code; inside other constructs it behaves like the original.
 
-    In a stream that is no plain `BytesIO`, and wherever the generated code refuses, the original does the work, so
-    errors, contexts and stream positions are those of the original.
+    In a stream that is no plain `BytesIO`, where a foreign construct in it may look at the context around, and
+    wherever the generated code refuses, the original does the work, so errors, contexts and stream positions are
+    those of the original.
     """
 
     def __init__(self, construct: Construct) -> None:
         super().__init__()
         self.defersubcon = construct
         self.code = Code(construct, getattr(construct, "title", "") or type(construct).__name__)
+        self.foreign = has_call(self.code.step)
         self.flagbuildnone = construct.flagbuildnone
         self.docs = construct.docs
 
     def _parse(self, stream: IO[bytes], context: Any, path: str) -> Any:
-        start = stream.tell() if type(stream) is io.BytesIO else None
+        start = stream.tell() if type(stream) is io.BytesIO and not self.foreign else None
         if start is not None and isinstance(stream, io.BytesIO):
             with stream.getbuffer() as view:
                 try:
@@ -122,8 +124,10 @@ class Compiled(Construct):  # type: ignore[misc]
 
     def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
         try:
-            data = self.code.build(obj)
+            data = None if self.foreign else self.code.build(obj)
         except Exception:
+            data = None
+        if data is None:
             return self.defersubcon._build(obj, stream, context, path)
         stream.write(data)
         return obj

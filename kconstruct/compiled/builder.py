@@ -166,7 +166,12 @@ class _Builder:
             return
         self._length(step.length, size, encode_uvarint)
         item = self.lines.fresh(f"{hint}_item")
-        put(f"for {item} in {value}:")
+        if has_call(step.element):
+            index = self.lines.fresh("index")
+            put(f"for {index}, {item} in enumerate({value}):")
+            put(f"    {self.context}['_index'] = {index}")
+        else:
+            put(f"for {item} in {value}:")
         self.lines.depth += 1
         self.value(step.element, item, item)
         self.flush()
@@ -194,6 +199,8 @@ class _Builder:
         unknown = self.lines.fresh("unknown") if step.tags is not None else "_"
         count = len(step.slots) + (len(step.tags.known) if step.tags else 0)
         fill = self.lines.constant("fill", support.filler(step))
+        if not count:  # nothing below would notice that it is no mapping
+            put(f"if not isinstance({value}, {self.lines.constant('dict', dict)}): raise {self.refused}")
         put(f"if len({value}) != {count}: {value}, {unknown} = {fill}({value})")
         if step.tags is not None:
             put(f"else: {unknown} = None")
@@ -284,7 +291,7 @@ class _Builder:
         self.flush()
         call = self.lines.constant("call_build", support.call_build)
         foreign = self.lines.constant(f"FOREIGN_{type(step.construct).__name__}", step.construct)
-        self.lines.put(f"a({call}({foreign}, {source}, {self.context or 'this'}, {field!r}))")
+        self.lines.put(f"a({call}({foreign}, {source}, {self.context}, {field!r}))")
 
 
 _BYTES = (bytes, bytearray)

@@ -216,8 +216,11 @@ class _Parser:
             self.lines.depth += 1
         put(f"if {size} > n - p{' + 1' if compact else ''}: raise {self.refused}")
         put(f"{name} = []")
-        put(f"for _ in range({'1, ' if compact else ''}{size}):")
+        index = self.lines.fresh("index") if has_call(element) else "_"
+        put(f"for {index} in range({'1, ' if compact else ''}{size}):")
         self.lines.depth += 1
+        if has_call(element):
+            put(f"{self.context}['_index'] = {index}{' - 1' if compact else ''}")
         inner = self.value(element, f"{hint}_item")
         self.land()
         put(f"{name}.append({inner})")
@@ -385,7 +388,7 @@ class _Parser:
         self.land()
         call = self.lines.constant("call_parse", support.call_parse)
         foreign = self.lines.constant(f"FOREIGN_{type(step.construct).__name__}", step.construct)
-        self.lines.put(f"{name}, p = {call}({foreign}, io, {self.context or 'this'}, p)")
+        self.lines.put(f"{name}, p = {call}({foreign}, io, {self.context}, p)")
         return name
 
 

@@ -245,10 +245,11 @@ def context_for(parent: Any, stream: Any, parsing: bool) -> Any:
                       _io=stream, _index=None)
     if parent is None:
         context["_params"] = context
-        del context["_"], context["_root"]
+        del context["_"], context["_root"], context["_index"]
     else:
         context["_params"] = parent["_params"]
         context["_root"] = parent.get("_root", context)
+        context["_index"] = parent.get("_index")
     return context
 
 

@@ -48,7 +48,7 @@ def survey(data: bytes) -> Batches:
     while at + TO_MAGIC <= end:
         offset, length, word, magic = _OLD.unpack_from(data, at)
         least = _SMALLEST.get(magic)
-        if least is None or length < least or offset < 0 or magic < 2 and length > 1 << 30:
+        if least is None or length < least or offset < 0 or (magic < 2 and length > 1 << 30):
             return found
         found.magics += (magic,) if magic not in found.magics else ()
         found.offsets += (offset,)

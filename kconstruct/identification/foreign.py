@@ -5,7 +5,7 @@ import json
 import re
 from typing import NamedTuple
 
-__all__ = ["Foreign", "foreign", "sasl_token"]
+__all__ = ["Foreign", "foreign", "compressed", "sasl_token"]
 
 
 class Foreign(NamedTuple):
@@ -33,17 +33,26 @@ _PROTOCOLS: tuple[tuple[bytes, str], ...] = (
     (rb"\x03\x00\x00.\x0e?.?\xe0", "RDP connection request"),
     (rb"\xd4\xc3\xb2\xa1|\xa1\xb2\xc3\xd4|\x4d\x3c\xb2\xa1|\xa1\xb2\x3c\x4d", "pcap file"),
     (rb"\x0a\x0d\x0d\x0a", "pcapng file"),
-    (rb"\x1f\x8b\x08", "gzip data (the content of a compressed batch begins like this)"),
-    (rb"\x28\xb5\x2f\xfd", "zstd data (the content of a compressed batch begins like this)"),
-    (rb"\x04\x22\x4d\x18", "lz4 frame (the content of a compressed batch begins like this)"),
-    (rb"\x82SNAPPY\x00", "xerial snappy data (the content of a compressed batch begins like this)"),
+)
+_COMPRESSED: tuple[tuple[bytes, str], ...] = (
+    (b"\x1f\x8b\x08", "gzip data"), (b"\x28\xb5\x2f\xfd", "zstd data"), (b"\x04\x22\x4d\x18", "an lz4 frame"),
+    (b"\x82SNAPPY\x00", "snappy data in xerial's framing"),
 )
 _FORMS = tuple((re.compile(form, re.DOTALL), what) for form, what in _PROTOCOLS)
+
+
+FILL = 32
+"""So many bytes of one value are no message."""
 
 
 def foreign(data: bytes) -> Foreign | None:
     """The other protocol or format that the bytes begin like, None when there is none."""
     head = bytes(data[:512])
+    if len(data) >= FILL and data.count(data[:1]) == len(data):
+        return Foreign("fill bytes", f"all {len(data)} bytes are {data[0]:02x}")
+    looks = compressed(head)
+    if looks:
+        return Foreign(looks, f"the bytes begin like {looks}, as the payload of a compressed batch does")
     for form, what in _FORMS:
         if form.match(head):
             size = f"; read as a size prefix the first 4 bytes say {int.from_bytes(head[:4], 'big', signed=True)}" \
@@ -51,6 +60,11 @@ def foreign(data: bytes) -> Foreign | None:
             shown = head[:16].decode("ascii", "backslashreplace").split("\r")[0]
             return Foreign(what, f"the bytes begin like a {what}: {shown!r}{size}")
     return None
+
+
+def compressed(data: bytes) -> str | None:
+    """The compression that the bytes begin like."""
+    return next((what for magic, what in _COMPRESSED if data.startswith(magic)), None)
 
 
 _SCRAM = (
@@ -76,7 +90,8 @@ def sasl_token(token: bytes) -> Foreign | None:
     plain = _PLAIN.fullmatch(token)
     if plain is not None and _is_text(token.replace(b"\x00", b"")):
         user = plain[2].decode("utf-8", "replace")
-        return Foreign("SASL token (PLAIN)", f"the form of PLAIN: authorization id {plain[1].decode(errors='replace')!r}, "
+        role = plain[1].decode("utf-8", "replace")
+        return Foreign("SASL token (PLAIN)", f"the form of PLAIN: authorization id {role!r}, "
                        f"user {user!r}, a password of {len(plain[3])} bytes, with a zero byte between them")
     if token[:1] == b"\x60" and len(token) > 8 and b"\x06\x09\x2a\x86\x48\x86\xf7\x12\x01\x02\x02" in token[:24]:
         return Foreign("SASL token (GSSAPI)", "an ASN.1 application tag and the object id of Kerberos 5")

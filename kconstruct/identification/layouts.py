@@ -5,7 +5,7 @@ Layouts with the same fields, by name and type, are one: its members are the (me
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cache, cached_property
 from math import log2
 from typing import Any
 
@@ -95,7 +95,7 @@ def _sorted(found: dict[Any, Layout]) -> tuple[Layout, ...]:
     return tuple(sorted(found.values(), key=lambda layout: layout.prior))
 
 
-@lru_cache(maxsize=None)
+@cache
 def layouts(direction: str) -> tuple[Layout, ...]:
     """The layouts of all requests or responses, the likeliest first."""
     found: dict[Any, Layout] = {}
@@ -108,7 +108,7 @@ def layouts(direction: str) -> tuple[Layout, ...]:
     return _sorted(found)
 
 
-@lru_cache(maxsize=None)
+@cache
 def layout_of(declared: Message, version: int) -> Layout:
     """The layout of one version of a request or response."""
     return Layout(declared.plan(version), header_version(declared, version), weight=1.0, members=[(declared, version)])
@@ -134,7 +134,7 @@ def _prefix(declared: Message, version: int) -> bytes:
     return version.to_bytes(_BARE.get(declared.name, 2), "big")
 
 
-@lru_cache(maxsize=None)
+@cache
 def blob_layouts() -> tuple[Layout, ...]:
     """The layouts of all blobs, each with the bytes that it begins with."""
     names = [name for held in BLOBS.values() for name in held if name != _NO_BYTES]

@@ -6,13 +6,14 @@ to bits; models are chosen by a field's name and step, once per field of a layou
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from collections.abc import Callable
+from functools import cache
 from math import isfinite, log2
-from typing import Any, Callable
+from typing import Any
 
 from kconstruct.wire.strings import REPLACE
 
-__all__ = ["Bits", "number_bits", "size_bits", "text_bits", "uuid_bits", "opaque_bits", "NULL", "FREE"]
+__all__ = ["Bits", "number_bits", "size_bits", "text_bits", "uuid_bits", "opaque_bits", "is_readable", "NULL", "FREE"]
 
 Bits = Callable[[Any], float]
 
@@ -125,7 +126,7 @@ _MODELS: tuple[tuple[str, str, Callable[[int], Bits]], ...] = (
 _WIDTHS = {"b": 8, "h": 16, "H": 16, "i": 32, "I": 32, "q": 64}
 
 
-@lru_cache(maxsize=None)
+@cache
 def number_bits(code: str, name: str, names: Any = None) -> Bits:
     """The model of a number: `code` as in a plan, the field's name, the enumeration that names its values."""
     if code == "?":
@@ -155,6 +156,7 @@ def size_bits(size: int) -> float:
 
 _NAME_BYTES = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_/:"
 _PRINTABLE = bytes(range(32, 127)) + b"\t\n\r"
+_CONTROL = bytes(byte for byte in range(128) if byte not in _PRINTABLE)
 def text_bits(raw: bytes) -> float:
     """The content of a string: names are usual, then other readable text; control characters are not."""
     size = len(raw)
@@ -164,14 +166,20 @@ def text_bits(raw: bytes) -> float:
         unreadable = unusual.translate(None, _PRINTABLE)
         bits += 7.0 * (len(unusual) - len(unreadable))
         if unreadable:
-            bits += 15.0 * len(unreadable) if len(unreadable) * 3 > size + 9 else 9.0 * len(unreadable) + _bad_bits(raw)
+            bits += 15.0 * len(unreadable) if len(unreadable) * 3 > size + 9 else \
+                9.0 * len(unreadable) + 6.0 * _bad(raw, unreadable)
     return bits
 
 
-def _bad_bits(raw: bytes) -> float:
-    text = raw.decode("utf-8", REPLACE)
-    bad = text.count("\ufffd") + sum(char < " " and char not in "\t\n\r" or char == "\x7f" for char in text)
-    return 6.0 * bad
+def _bad(raw: bytes, unreadable: bytes) -> int:
+    """How many characters are no text: control characters, and bytes that are not UTF-8."""
+    controls = len(unreadable) - len(unreadable.translate(None, _CONTROL))
+    return controls if controls == len(unreadable) else controls + raw.decode("utf-8", REPLACE).count("\ufffd")
+
+
+def is_readable(raw: bytes) -> bool:
+    """Whether all bytes are ASCII that people write."""
+    return not raw.translate(None, _PRINTABLE)
 
 
 def uuid_bits(raw: bytes) -> float:
@@ -188,5 +196,5 @@ def opaque_bits(raw: bytes) -> float:
     others = len(raw.translate(None, _PRINTABLE))
     zeros = raw.count(0)
     if others * 8 < size:
-        return min(text_bits(raw) + 4, 8.4 * size)
+        return min(text_bits(raw), 8.4 * size)
     return 6.6 * (size - others) + 4.0 * zeros + 8.4 * (others - zeros)

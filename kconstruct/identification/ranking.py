@@ -6,8 +6,9 @@ from typing import Any, Union
 
 from kconstruct.frame import Frame
 from kconstruct.grammar import Message
-from kconstruct.identification.candidate import Candidate, candidate_of
+from kconstruct.identification.candidate import Candidate
 from kconstruct.identification.reading import Reading
+from kconstruct.identification.reasons import candidate_of
 from kconstruct.identification.search import Search, answers
 from kconstruct.registry import message
 
@@ -20,6 +21,7 @@ SOFT = 4.0
 """How many bits make one candidate twice as likely as another; bits are estimates, so more than one."""
 MOST = 5
 DAMAGED = 0.7
+"""Scores are multiplied by this where the best reading is cut, leaves bytes over or stops at a fault."""
 
 
 def identify(data: Any, *, request: Asked | None = None, most: int = MOST) -> list[Candidate]:
@@ -62,8 +64,14 @@ def rank(data: bytes, readings: list[Reading], most: int = MOST) -> list[Candida
     least = ranked[0][0]
     weights = [2 ** (-(bits - least) / SOFT) for bits, _ in ranked]
     total = sum(weights)
-    share = (1.0 if ranked[0][1][0].complete else DAMAGED) / total
+    share = (1.0 if _spotless(ranked[0][1][0]) else DAMAGED) / total
     return [candidate_of(data, group, round(weight * share, 4)) for weight, (_, group) in zip(weights[:most], ranked)]
+
+
+def _spotless(reading: Reading) -> bool:
+    """Whether nothing is cut off, left over or at fault."""
+    return bool(reading.what) or reading.framing is None or (
+        reading.complete and (reading.stop is not None or reading.end == reading.framing.end))
 
 
 def _bits(group: list[Reading]) -> float:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from kconstruct.identification.layouts import Layout
@@ -84,7 +84,7 @@ class Head:
     stop: Stop | None = None
 
 
-@lru_cache(maxsize=None)
+@cache
 def _head_walker(name: str, version: int, skip: int) -> Walker:
     step = message(name).plan(version)
     return walker(plan.Group("", step.slots[skip:], step.tags))
@@ -155,6 +155,8 @@ def read_body(kind: str, source: Source, framing: Framing, layout: Layout, start
         stop, at = fault, min(fault.at, end)
         w.bits += source.opaque(at, end)
         w.bits += {"cut": CUT, "none": CUT_PASTE}.get(framing.state, SHORT) if isinstance(fault, Short) else FAULT
+    finally:
+        w.done()
     if stop is None and at < end:
         usual = framing.state not in ("whole", "more") or not any(source.data[at:end])
         w.bits += (LEFT_PASTE if usual else LEFT) + source.opaque(at, end)

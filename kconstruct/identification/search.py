@@ -1,15 +1,15 @@
 """Tries what some bytes can be: every framing, direction, API and version that cannot be excluded early."""
 from __future__ import annotations
 
-from typing import Iterable
+from collections.abc import Iterable
 
 from kconstruct.frame import header_version
 from kconstruct.grammar import Message
 from kconstruct.identification.batches import CHECKED, TO_MAGIC, survey
 from kconstruct.identification.foreign import foreign, sasl_token
 from kconstruct.identification.layouts import Layout, blob_layouts, layout_of, layouts
-from kconstruct.identification.plausible import number_bits, size_bits, text_bits
-from kconstruct.identification.reading import SIZE, Framing, Head, Reading, framings, read_body, read_head
+from kconstruct.identification.plausible import is_readable, number_bits, size_bits, text_bits
+from kconstruct.identification.reading import SIZE, Framing, Reading, framings, read_body, read_head
 from kconstruct.identification.walk import Misfit, Source
 from kconstruct.messages import KEYS
 from kconstruct.registry import message
@@ -23,6 +23,9 @@ SURE = 30.0
 UNKNOWN_KEY, UNKNOWN_VERSION, BODY_ONLY, BLOB, RECORDS = 26.0, 18.0, 12.0, 12.0, 6.0
 FALLBACK = 35
 API_VERSIONS = 18
+LONGEST_TOKEN = 1 << 16
+SHORT_TEXT = 12
+POISON = frozenset((-1, -(1 << 31), (1 << 31) - 1))
 
 
 class Search:
@@ -31,10 +34,13 @@ class Search:
     def __init__(self, data: bytes) -> None:
         self.data = data
         self.source = Source(data)
-        self.chance = self.source.opaque(0, len(data)) + 8.0
-        self.best = self.chance
         self.readings: list[Reading] = []
         self.framings = framings(self.source)
+        first = self.framings[0]
+        self.chance = self.source.opaque(0, len(data)) + 8.0
+        if first.state == "whole":
+            self.chance = min(self.chance, self.source.opaque(first.start, first.end) + 14.0)
+        self.best = self.chance
 
     @property
     def limit(self) -> float:
@@ -61,6 +67,8 @@ class Search:
                 self.blobs()
                 self.bodies()
                 self.numbers()
+        self.poison()
+        self.text()
         self.add(Reading("unknown", self.framings[0] if self.framings[0].sized else None, self.chance, end=0))
         limit = self.limit
         return sorted((found for found in self.readings if found.bits <= limit), key=lambda found: found.bits)
@@ -111,13 +119,14 @@ class Search:
         why = f"no API of Apache Kafka has the key {key}: a proprietary broker's, or a newer Kafka's" \
             if declared is None else f"{declared.name} has the versions {declared.versions}, not {version}"
         layout = None if declared is None else layout_of(declared, declared.versions.high)
-        self.add(Reading("request", framing, bits + rest, head.end, framing.end, layout, head, what=what, reasons=(why,)))
+        self.add(Reading("request", framing, bits + rest, head.end, framing.end, layout, head, what=what,
+                         reasons=(why,)))
 
     def responses(self, framing: Framing) -> None:
         """All responses after a correlation id."""
         if framing.end - framing.start < SIZE:
             return
-        if framing.end == framing.start + SIZE and framing.sized:
+        if framing.end == framing.start + SIZE and (framing.state == "whole" or not any(self.data[:SIZE])):
             self.add(Reading("response", framing, 12 + number_bits("i", "CorrelationId")(int.from_bytes(
                 self.data[framing.start:framing.end], "big", signed=True)), framing.end, framing.end,
                 head=read_head(self.source, framing, "response", 0), what="header of a response",
@@ -174,12 +183,25 @@ class Search:
     def tokens(self) -> None:
         """SASL tokens, with a size prefix or bare."""
         for framing in self.framings:
-            if framing.state not in ("whole", "none"):
+            if framing.state not in ("whole", "none") or framing.end > LONGEST_TOKEN:
                 continue
             token = sasl_token(self.data[framing.start:framing.end])
             if token is not None and (framing.sized or framing.end):
-                self.add(Reading("sasl token", framing, framing.bits + 10 + text_bits(self.data[framing.start:]),
+                self.add(Reading("sasl token", framing, framing.bits + 2 + text_bits(self.data[framing.start:]),
                                  framing.start, framing.end, what=token.what, reasons=(token.reason,)))
+
+    def poison(self) -> None:
+        """A size at the ends of its range, meant to make a reader allocate or loop."""
+        size = int.from_bytes(self.data[:SIZE], "big", signed=True)
+        if len(self.data) >= SIZE and size in POISON:
+            bits = 12 + self.source.opaque(SIZE, len(self.data))
+            self.add(Reading("unknown", self.framings[0], bits, what="poisoned size"))
+
+    def text(self) -> None:
+        """Readable text, which no message is."""
+        if len(self.data) >= SHORT_TEXT and is_readable(self.data):
+            self.add(Reading("other protocol", None, text_bits(self.data) + 7, end=len(self.data), what="plain text",
+                             reasons=("every byte is readable text; no message of Kafka is",)))
 
     def numbers(self) -> None:
         """A number of variable length."""
@@ -188,8 +210,8 @@ class Search:
             value = sum((byte & 0x7F) << 7 * index for index, byte in enumerate(self.data))
             signed = value >> 1 ^ -(value & 1)
             kind = "varint" if size <= 5 else "varlong"
-            self.add(Reading("varint", None, 8 + 4.0 * size, end=size, what=f"one {kind}",
-                             reasons=(f"every byte but the last has its high bit set: unsigned {value}, zigzag {signed}",)))
+            reason = f"every byte but the last has its high bit set: unsigned {value}, zigzag {signed}"
+            self.add(Reading("varint", None, 8 + 4.0 * size, end=size, what=f"one {kind}", reasons=(reason,)))
 
 
 def answers(data: bytes, declared: Message, version: int) -> list[Reading]:
@@ -200,7 +222,8 @@ def answers(data: bytes, declared: Message, version: int) -> list[Reading]:
         for layout, cost in _expected(data, declared, version, framing):
             head = read_head(source, framing, "response", layout.header or 0)
             if head.stop is None:
-                reading = read_body("response", source, framing, layout, head.end, framing.bits + head.bits + cost, 1e9, head)
+                bits = framing.bits + head.bits + cost
+                reading = read_body("response", source, framing, layout, head.end, bits, 1e9, head)
                 if reading is not None:
                     found.append(reading)
     return sorted(found, key=lambda reading: reading.bits)

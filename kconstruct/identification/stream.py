@@ -1,8 +1,9 @@
 """Several frames of one connection: requests and responses are paired by their correlation ids."""
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, Iterable, Union
+from typing import Any, Union
 
 from kconstruct.identification.candidate import Candidate
 from kconstruct.identification.ranking import MOST, asked, identify, rank
@@ -55,8 +56,8 @@ def _answer(part: bytes, waiting: dict[int, list[Candidate]], most: int) -> list
     for request in waiting.get(correlation, ()):
         readings = answers(part, *asked(request))
         best = readings[0] if readings else None
-        if best is None or best.framing is None or best.framing.state not in ("whole", "cut") or not best.complete and \
-                best.framing.state == "whole":
+        state = best.framing.state if best is not None and best.framing is not None else "none"
+        if best is None or not ((best.complete and state == "whole") or state == "cut"):
             continue
         waiting[correlation].remove(request)
         candidates = rank(part, readings, most)

@@ -6,9 +6,11 @@ bytes, so that layouts that read the same bytes alike can be told.
 from __future__ import annotations
 
 import struct
-from functools import lru_cache
-from typing import Any, Callable
+from collections.abc import Callable
+from functools import cache
+from typing import Any
 
+from kconstruct.identification.batches import records_bits
 from kconstruct.identification.plausible import (
     FREE,
     NULL,
@@ -19,7 +21,6 @@ from kconstruct.identification.plausible import (
     text_bits,
     uuid_bits,
 )
-from kconstruct.identification.batches import records_bits
 from kconstruct.wire import plan
 from kconstruct.wire.strings import LONGEST_STRING
 
@@ -55,9 +56,13 @@ class Enough(Stop):
     """Enough was seen to judge."""
 
 
+ALL_FUEL, LEAST_FUEL = 30_000, 60
+"""Elements that all walks over the same bytes may judge, and what each may judge at least."""
 BLOCK = 1024
 READABLE = 6.2
 """Bits a byte of text takes, at most."""
+RANDOM = 7.0
+"""Bits a byte of random or compressed data takes, at least."""
 
 
 class Source:
@@ -69,6 +74,7 @@ class Source:
         for at in range(0, len(data), BLOCK):
             self._blocks.append(self._blocks[-1] + opaque_bits(data[at:at + BLOCK]))
         self._records: dict[tuple[int, int], float] = {}
+        self.fuel = ALL_FUEL
 
     def opaque(self, start: int, end: int) -> float:
         """Bits of `data[start:end]` when nothing explains them."""
@@ -88,7 +94,7 @@ class Source:
     def blob(self, start: int, end: int) -> float:
         """Bits of `data[start:end]` as somebody's bytes: they have an order that is not known here."""
         bits = self.opaque(start, end)
-        return bits if bits < READABLE * (end - start) else 0.92 * bits
+        return 0.92 * bits if READABLE < bits / max(1, end - start) < RANDOM else bits
 
     def text(self, start: int, end: int) -> float:
         """Bits of `data[start:end]` as text."""
@@ -98,7 +104,7 @@ class Source:
 class Walk:
     """One walk over `data[:end]`: the bits so far, the tiles, and what stops it."""
 
-    __slots__ = ("source", "data", "end", "bits", "limit", "tiles", "fuel")
+    __slots__ = ("bits", "data", "end", "fuel", "given", "limit", "source", "tiles")
 
     def __init__(self, source: Source, end: int, bits: float, limit: float) -> None:
         self.source = source
@@ -107,7 +113,11 @@ class Walk:
         self.bits = bits
         self.limit = limit
         self.tiles: list[Any] = []
-        self.fuel = FUEL
+        self.fuel = self.given = max(LEAST_FUEL, min(FUEL, source.fuel))
+
+    def done(self) -> None:
+        """Takes what the walk used off what all walks may use."""
+        self.source.fuel -= self.given - self.fuel
 
 
 Walker = Callable[[Walk, int], int]
@@ -201,7 +211,8 @@ def _length(length: str) -> Callable[[Walk, int], tuple[int, int]]:
     return fixed
 
 
-def _sized(length: str, null: bool, tile: str, content: Callable[[Source, int, int], float], most: int | None = None) -> Walker:
+def _sized(length: str, null: bool, tile: str, content: Callable[[Source, int, int], float],
+           most: int | None = None) -> Walker:
     read = _length(length)
 
     def walk(w: Walk, p: int) -> int:
@@ -361,7 +372,7 @@ _MAKERS: dict[type, Callable[[Any, str], Walker]] = {
 }
 
 
-@lru_cache(maxsize=None)
+@cache
 def smallest(step: Any) -> int:
     """The fewest bytes that a step can take."""
     if isinstance(step, plan.Named):

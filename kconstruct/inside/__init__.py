@@ -10,9 +10,9 @@ Traces of messages and frames are opened by themselves.  docs/inside.md says wha
 """
 from kconstruct.inside.formats import Opened, decode, encode
 from kconstruct.inside.topics import TOPICS, OpenedRecord, decode_record, guess_topic, to_json, topic_of
-from kconstruct.inside.tree import open_inside
+from kconstruct.inside.tree import open_blob, open_inside
 
 __all__ = [
-    "TOPICS", "Opened", "OpenedRecord", "decode", "decode_record", "encode", "guess_topic", "open_inside", "to_json",
-    "topic_of",
+    "TOPICS", "Opened", "OpenedRecord", "decode", "decode_record", "encode", "guess_topic", "open_blob", "open_inside",
+    "to_json", "topic_of",
 ]

@@ -8,14 +8,14 @@ from importlib import import_module
 from typing import Any
 from uuid import UUID
 
-from kconstruct.errors import KconstructError, ParseError
+from kconstruct.errors import KconstructError
 from kconstruct.grammar import Message
-from kconstruct.inside.formats import TOPICS, Front, front_of, is_framed, value_of
+from kconstruct.inside.formats import TOPICS, front_of, is_framed, value_of
 from kconstruct.inside.places import FRAMES, PLACES, Place
 from kconstruct.inside.topics import guess_topic
 from kconstruct.trace import Node, Spanned, Trace, run
 
-__all__ = ["open_inside"]
+__all__ = ["open_blob", "open_inside"]
 
 CLUSTER_METADATA_ID = UUID(int=1)
 """The id of __cluster_metadata, the same in every cluster."""
@@ -33,11 +33,11 @@ def open_inside(trace: Trace, *, as_: str | None = None, response_to: Any = None
     """
     for node in trace.root.children:
         if node.role == "struct" and trace.message is not None and node.name == trace.message.name:
-            _open_places(node, trace.message.name, trace.data)
+            _open_places(node, trace.message.name)
             if node.name in FRAMES:
-                _open_envelope(node, trace.data, response_to)
+                _open_envelope(node, response_to)
     if trace.message is None or _has_records(trace.message):
-        _open_records(trace.root, trace.data, as_)
+        _open_records(trace.root, as_)
 
 
 @lru_cache(maxsize=None)
@@ -45,7 +45,7 @@ def _has_records(message: Message) -> bool:
     return any(entry.type.core.name == "records" for record in message.records() for entry in record.entries)
 
 
-def _open_places(struct: Node, name: str, data: bytes, prefix: str = "") -> None:
+def _open_places(struct: Node, name: str, prefix: str = "") -> None:
     """Opens the bytes at the places of the message `name`, whose fields are below `struct`."""
     places = {place.path: place for place in PLACES.get(name, ())}
     if not places:
@@ -57,7 +57,7 @@ def _open_places(struct: Node, name: str, data: bytes, prefix: str = "") -> None
             continue
         protocol = _protocol(place, path, by_path)
         if protocol is None or protocol == "consumer":
-            _open_blob(node, data, front_of, place.kind, protocol is None)
+            open_blob(node, place.kind, guess=protocol is None)
 
 
 def _protocol(place: Place, path: str, by_path: dict[str, Node]) -> str | None:
@@ -78,12 +78,15 @@ def _closed(node: Node) -> bool:
         and not node.children[1].children
 
 
-def _open_blob(node: Node, data: bytes, front_in: Any, kind: Any, guess: bool) -> None:
-    """Replaces the bytes of a node by the words in front and the struct; `data` is what its offset counts in."""
+def open_blob(node: Node, kind: str | Message, *, guess: bool = False) -> None:
+    """Replaces the bytes that are a node's value by the words in front and the struct; `kind` as in `decode`.
+
+    Bytes that do not read stay, with a note that says why; with `guess` without one.
+    """
     blob = bytes(node.value)
     begin = node.end - len(blob)
     try:
-        front: Front = front_in(kind, blob)
+        front = front_of(kind, blob)
         traced = run(Spanned(front.message.struct(front.version, Spanned), front.message.name, "struct"),
                      blob[front.size:])
         if traced.fault is not None:
@@ -113,7 +116,7 @@ def _open_blob(node: Node, data: bytes, front_in: Any, kind: Any, guess: bool) -
         node.notes.append(f"{left} bytes after {front.message.name}")
     if guess:
         node.notes.append(f"read as {front.message.name} by its looks: nothing in the message says what it is")
-    _open_places(node, front.message.name, data, f"{node.path}.")
+    _open_places(node, front.message.name, f"{node.path}.")
 
 
 def _why(error: KconstructError, begin: int) -> str:
@@ -147,7 +150,7 @@ def _graft(node: Node, children: list[Node], by: int) -> None:
         node.children.append(child)
 
 
-def _open_envelope(struct: Node, data: bytes, response_to: Any) -> None:
+def _open_envelope(struct: Node, response_to: Any) -> None:
     """Opens the request in an EnvelopeRequest, or its response in an EnvelopeResponse."""
     node = next((child for child in struct.children if child.name == FRAMES[struct.name] and _closed(child)), None)
     if node is None:
@@ -175,7 +178,7 @@ def _open_envelope(struct: Node, data: bytes, response_to: Any) -> None:
     _graft(node, traced.root.children, begin)
 
 
-def _open_records(node: Node, data: bytes, topic: str | None, named: bool = False) -> None:
+def _open_records(node: Node, topic: str | None, named: bool = False) -> None:
     """Opens the records below a node; `topic` is the topic so far, `named` whether the message says one by name."""
     for child in node.children:
         if child.role == "field" and (child.name, child.type) in (("Topic", "string"), ("Name", "string")):
@@ -183,40 +186,37 @@ def _open_records(node: Node, data: bytes, topic: str | None, named: bool = Fals
         elif child.value == CLUSTER_METADATA_ID and child.name == "TopicId":
             topic, named = "__cluster_metadata", True
     if node.wire.endswith("RECORDS") or node.role == "input" and any(map(_is_batch, node.children)):
-        _open_batches(node, data, topic, named)
+        _open_batches(node, topic, named)
         return
     for child in node.children:
         if child.children:
-            _open_records(child, data, topic, named)
+            _open_records(child, topic, named)
 
 
 def _is_batch(node: Node) -> bool:
     return node.type == "RecordBatch" or node.type.startswith("Message v")
 
 
-def _open_batches(node: Node, data: bytes, topic: str | None, named: bool) -> None:
+def _open_batches(node: Node, topic: str | None, named: bool) -> None:
     if topic is None and not named:
-        topic = guess_topic((key.value, value.value) for key, value, _ in _records(node, data))
+        topic = guess_topic((key.value, value.value) for key, value in _records(node))
         if topic is not None:
             node.notes.append(f"read as records of {topic} by their looks: nothing says what topic they are of")
     if topic in TOPICS:
-        for key, value, space in _records(node, data):
-            _open_record(topic, key, value, space)
+        for key, value in _records(node):
+            _open_record(topic, key, value)
 
 
-def _records(node: Node, data: bytes) -> Iterator[tuple[Node, Node, bytes]]:
-    """Key, value and the bytes that their offsets count in, of each record below a node that is still closed."""
+def _records(node: Node) -> Iterator[tuple[Node, Node]]:
+    """Key and value of each record below a node that is still closed."""
     for child in node.children:
-        if not child.children:
-            continue
-        inner = bytes(node.value) if child.space != node.space else data
         parts = {part.name: part for part in child.children if part.role == "field"}
         key, value = parts.get("Key"), parts.get("Value")
         if child.role == "element" and key is not None and value is not None and not _wraps(value):
             if _closed(key) or _closed(value):
-                yield key, value, inner
-        else:
-            yield from _records(child, inner)
+                yield key, value
+        elif child.children:
+            yield from _records(child)
 
 
 def _wraps(value: Node) -> bool:
@@ -224,17 +224,12 @@ def _wraps(value: Node) -> bool:
     return any(child.children for child in value.children)
 
 
-def _open_record(topic: str, key: Node, value: Node, data: bytes) -> None:
+def _open_record(topic: str, key: Node, value: Node) -> None:
     if is_framed(topic):
         if _closed(value):
-            _open_blob(value, data, front_of, topic, False)
-        return
-    if not _closed(key):
-        return
-    raw = bytes(key.value)
-    _open_blob(key, data, front_of, topic, False)
-    if key.type != "bytes" and _closed(value):
-        try:
-            _open_blob(value, data, front_of, value_of(front_of(topic, raw).message), False)
-        except ParseError:
-            return
+            open_blob(value, topic)
+    elif _closed(key):
+        raw = bytes(key.value)
+        open_blob(key, topic)
+        if key.type != "bytes" and _closed(value):
+            open_blob(value, value_of(front_of(topic, raw).message))

@@ -19,7 +19,8 @@ class ArrayOf(Wire):
     """Elements of one kind after their count; values are lists.
 
     `length` is `int32` (negative is null) or `compact` (uvarint of count + 1, 0 is null).  A count over the number of
-    bytes that are left is refused before anything is allocated, as Kafka does.
+    bytes that are left is refused before anything is allocated, as Kafka does.  `_index` in the context is the
+    element's, as in construct's own arrays.
     Errors: `ParseError` for null where it is not allowed or such a count; `BuildError` for a value that is no list.
     Source: protocol guide, ARRAY, COMPACT_ARRAY; KIP-482.
     """
@@ -51,6 +52,7 @@ class ArrayOf(Wire):
                              expected=f"at most {left} elements ({left} bytes left)", found=f"{size}")
         values: list[Any] = []
         for index in range(size):
+            context["_index"] = index
             try:
                 values.append(self.element._parsereport(stream, context, path))
             except KconstructError as error:
@@ -67,6 +69,7 @@ class ArrayOf(Wire):
                              found=describe(obj))
         self.count._build(len(obj) + 1 if self.length == "compact" else len(obj), stream, context, path)
         for index, value in enumerate(obj):
+            context["_index"] = index
             try:
                 self.element._build(value, stream, context, path)
             except KconstructError as error:

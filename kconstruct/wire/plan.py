@@ -159,13 +159,13 @@ def to_json(step: Any) -> Any:
         return {"step": "Call", "construct": repr(step.construct)}
     if isinstance(step, Named):
         return {"step": "Named", "enum": step.enum, "of": to_json(step.step)}
-    if hasattr(step, "__dataclass_fields__"):
-        doc: dict[str, Any] = {"step": type(step).__name__}
-        for f in fields(step):
-            value = getattr(step, f.name)
-            if value is not REQUIRED and (f.name == "default" or value not in ((), frozenset(), None)):
-                doc[f.name] = to_json(value)
-        return doc
+    if isinstance(step, Slot):
+        slot = {"name": step.name, "step": to_json(step.step)}
+        return slot if step.default is REQUIRED else {**slot, "default": to_json(step.default)}
+    if isinstance(step, _Shown):
+        held = ((f.name, getattr(step, f.name)) for f in fields(step))  # type: ignore[arg-type]
+        return {"step": type(step).__name__,
+                **{name: to_json(value) for name, value in held if value not in ((), frozenset(), None)}}
     if isinstance(step, (tuple, list)):
         return [to_json(inner) for inner in step]
     if isinstance(step, frozenset):

@@ -10,7 +10,7 @@ from construct import Construct, ConstructError, Renamed, StopFieldError
 from construct import Container as Context
 from construct import Struct as PlainStruct
 
-from kconstruct.errors import BuildError, KconstructError, ParseError, nearest
+from kconstruct.errors import BuildError, DeclarationError, KconstructError, ParseError, nearest
 from kconstruct.wire import plan
 from kconstruct.wire.base import Label, Wire, describe, no_label, plan_of, position, remaining, take
 from kconstruct.wire.container import Container
@@ -175,6 +175,17 @@ class Struct(PlainStruct):  # type: ignore[misc]
     def _sizeof(self, context: Any, path: str) -> int:
         size: int = super()._sizeof(context, path)
         return size + self.tags._sizeof(context, path) if self.tags is not None else size
+
+    def __add__(self, other: Construct) -> Struct:
+        """The fields of both, as of construct's Structs; a tag section can only be at the end."""
+        if self.tags is not None:
+            raise DeclarationError(f"nothing can be added to {self!r}, which ends with tagged fields: "
+                                   "name it as a field, \"Body\" / it")
+        tags = other.tags if isinstance(other, Struct) else None
+        return Struct(*self.subcons, *(other.subcons if isinstance(other, PlainStruct) else [other]), tags=tags)
+
+    def __radd__(self, other: PlainStruct) -> Struct:
+        return Struct(*other.subcons) + self
 
     def compile(self, filename: Any = None) -> Construct:
         """The same struct with generated code for parsing and building; `filename` gets the source."""

@@ -1,0 +1,157 @@
+"""`kconstruct log`: the files of a log directory, one line per batch or per record."""
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from kconstruct.cli.log_json import batch_object, damage_object, entry_object, padding_object, record_object
+from kconstruct.cli.log_lines import Lines
+from kconstruct.errors import InputError
+from kconstruct.inside import topic_of
+from kconstruct.segments import Entry, Filter, Found, LogFile, Lost, Padding, find_files
+from kconstruct.segments.reading import Damage, Reading, Shown
+from kconstruct.segments.trees import batch_trace, entry_traces
+from kconstruct.views.lines import Line, plain, wrapped
+from kconstruct.views.screen import Screen
+from kconstruct.views.tree import tree_lines
+from kconstruct.views.values import plural
+
+__all__ = ["run"]
+
+LARGE = 16 << 20
+"""Files of so many bytes get a progress bar."""
+_HANG: Line = [("        ", "")]
+_See = Callable[[int], None]
+
+
+def run(options: Namespace) -> int:
+    """Runs the command; 1 when something is damaged."""
+    topic = topic_of(options.topic) if options.topic else None
+    filter = Filter(options.filter) if options.filter else None
+    paths = [path for word in options.paths for path in find_files(word)]
+    screen = Screen(color=False if options.no_color else None)
+    code = 0
+    for number, path in enumerate(paths):
+        with LogFile(path) as file:
+            if filter is not None and not file.has_batches:
+                if len(paths) == 1:
+                    raise InputError(f"--filter is for records, and {path} has none")
+                continue
+            show = _Show(options, screen, file, topic, filter)
+            if len(paths) > 1 and not options.json:
+                screen.text(f"{chr(10) if number else ''}{path}, {plural(file.size, 'byte')}", "heading")
+            with _progress(file, screen, filter is not None) as see:
+                damages, lost = show.batches(see) if file.has_batches else show.entries()
+        if damages:
+            code = 1
+            sys.stdout.flush()
+            print(f"kconstruct: {path}: damaged in {plural(damages, 'place')}, {plural(lost, 'byte')} lost",
+                  file=sys.stderr)
+    return code
+
+
+@contextmanager
+def _progress(file: LogFile, screen: Screen, quiet: bool) -> Iterator[_See]:
+    """A bar on stderr for large files, unless the lines themselves show the progress on the same terminal."""
+    if file.size < LARGE or not sys.stderr.isatty() or (screen.file.isatty() and not quiet):
+        yield lambda at: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
+
+    with Progress(TextColumn(file.path.name), BarColumn(), DownloadColumn(), TimeRemainingColumn(), transient=True,
+                  console=Console(stderr=True), redirect_stdout=False, redirect_stderr=False) as bar:
+        task = bar.add_task("", total=file.size)
+        yield lambda at: bar.update(task, completed=at)
+
+
+class _Show:
+    """Prints one file."""
+
+    def __init__(self, options: Namespace, screen: Screen, file: LogFile, topic: str | None,
+                 filter: Filter | None) -> None:
+        self.options = options
+        self.screen = screen
+        self.file = file
+        self.reading = Reading(file, topic, filter)
+        self.lines = Lines(file.size, file.first_offset)
+        self._fast = not screen.color and screen.width is None
+
+    def batches(self, see: _See) -> tuple[int, int]:
+        """A segment; returns how many damages there are and how many bytes are lost to them."""
+        options, lines, reading = self.options, self.lines, self.reading
+        records = options.records
+        head = "" if options.json or options.tree else lines.record_head() if records else lines.batch_head()
+        self._print([(head, "heading")] if head else [])
+        told = 0
+        for part in reading.parts(records and not options.tree):
+            if isinstance(part, Found):
+                if part.position - told > 1 << 20:
+                    told = part.position
+                    see(told)
+                if options.tree:
+                    self._tree(part)
+                elif not options.json:
+                    self._print([] if records else lines.batch(part))
+                elif not records:
+                    self._object(batch_object(part))
+            elif isinstance(part, Shown):
+                if options.json:
+                    self._object(record_object(part))
+                else:
+                    self._print(lines.record(part))
+            else:
+                self._other(part)
+        if reading.guessed:
+            self._note(f"read as records of {reading.topic} by their looks; --as TOPIC says another")
+        return reading.damages, reading.lost
+
+    def entries(self) -> tuple[int, int]:
+        """An index, a snapshot, a checkpoint; returns the same."""
+        damages = lost = 0
+        as_trees = False
+        for trace in entry_traces(self.file) if self.options.tree and not self.options.json else ():
+            as_trees = True
+            self.screen.print(tree_lines(trace, None, self.screen.width))
+        for part in self.file.entries():
+            if isinstance(part, Lost):
+                damages += 1
+                lost += part.size
+                self._other(Damage(part.error, part.size))
+            elif isinstance(part, Padding):
+                self._other(part)
+            elif self.options.json:
+                self._object(entry_object(part))
+            elif not as_trees:
+                self._print(self.lines.entry(part))
+        return damages, lost
+
+    def _other(self, part: Damage | Padding) -> None:
+        if self.options.json:
+            self._object(damage_object(part) if isinstance(part, Damage) else padding_object(part))
+        else:
+            self._print(self.lines.damage(part) if isinstance(part, Damage) else self.lines.padding(part))
+
+    def _object(self, doc: dict[str, Any]) -> None:
+        self.screen.file.write(json.dumps({"file": str(self.file.path), **doc}) + "\n")
+
+    def _print(self, line: Line) -> None:
+        if not line:
+            return
+        if self._fast:
+            self.screen.file.write(plain(line).rstrip() + "\n")
+        else:
+            self.screen.print(wrapped(line, self.screen.width, _HANG))
+
+    def _note(self, text: str) -> None:
+        if not self.options.json:
+            self._print([(text, "note")])
+
+    def _tree(self, found: Found) -> None:
+        trace = batch_trace(self.file, found, self.reading.topic)
+        self.screen.print(tree_lines(trace, None, self.screen.width))

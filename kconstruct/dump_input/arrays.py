@@ -1,0 +1,193 @@
+"""Byte arrays as programs write them: numbers in brackets, in the words of C, Go, Java, Rust, Node, Erlang and others."""
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from kconstruct.dump_input.model import Block, Reading, Refused
+from kconstruct.dump_input.numbers import NUMBER, Numbers
+
+__all__ = ["read"]
+
+_COMMENT = re.compile(r"/\*.*?\*/|(?<![:/])//[^\n]*|(?<=[,\[{(\s])#[^\n]*", re.DOTALL)
+_CAST = re.compile(r"\((?:byte|char|unsigned char|uint8_t|u?int8)\)|\.toByte\(\)|\.toUByte\(\)")
+_CHAR = re.compile(r"(?:(?<=[\s,\[{(<])b)?'(?:[^'\\\n]|\\(?:x[0-9a-fA-F]{2}|[0-7]{1,3}|[^\n]))'")
+_OPENING = re.compile(r"<<|[\[{(<]")
+_CLOSING = {"<<": ">>", "[": "]", "{": "}", "(": ")", "<": ">"}
+_INSIDE = re.compile(r"[^\[\]{}()<>]*(?:<repeats [0-9]+ times>[^\[\]{}()<>]*)*")
+_BUFFER = re.compile(r"(?:Buffer|\[Uint8Contents\]:)\s*$|(?:Buffer|\[Uint8Contents\]:) ")
+_MORE = re.compile(r",?\s*(?:\.\.\.|\u2026)\s*(?:([0-9]+) more (?:bytes?|items?))?\s*$")
+_LIST = re.compile(rf"\s*(?:{NUMBER}(?:[\s,;]+|$))*")
+_FIRST = re.compile(rf"\s*{NUMBER}(?:[\s,;]|$)")
+_STRING = re.compile(r'"((?:[^"\\\n]|\\.)*)"(?:/utf8)?')
+_SIZED = re.compile(r"([0-9]+):([0-9]{1,3})(?=[\s,>]|$)")
+_FEW = 4
+_SHARE = 0.3
+
+_MAKERS = (
+    (r"\[\]\s*(?:byte|uint8)\s*$", "Go []byte"), (r"\[[0-9.]+\]\s*(?:byte|uint8)\s*$", "Go array"),
+    (r"new\s+s?byte\s*\[[0-9]*\]\s*$", "Java byte array"), (r"(?:&|vec!|\[u8; ?[0-9]+\] = )\s*$", "Rust array"),
+    (r"u?[bB]yteArrayOf\s*$", "Kotlin bytes"), (r"bytearray\(\s*$", "Python bytearray"),
+    (r"bytes\(\s*$", "Python bytes"), (r'"data"\s*:\s*$', "Node Buffer as JSON"),
+    (r"(?:Uint8Array|Buffer\.from|Int8Array)\b[^\n]{0,24}$", "JavaScript array"),
+    (r"\bchar\b[^\n]*=\s*$|uint8_t\b[^\n]*=\s*$", "C array"),
+)
+_MAKER = tuple((re.compile(form), name) for form, name in _MAKERS)
+
+
+class _Group(NamedTuple):
+    """A pair of brackets with numbers in it."""
+
+    open: str
+    start: int
+    end: int
+    numbers: Numbers
+    more: re.Match[str] | None
+
+
+def read(text: str) -> list[Reading]:
+    """The readings of the arrays in a text, the likeliest first; none when there are no arrays."""
+    if not _OPENING.search(text):
+        return []
+    groups = _groups(_blanked(text))
+    if not groups:
+        return []
+    largest = max(group.numbers.count for group in groups)
+    groups = [group for group in groups if group.numbers.count >= min(_FEW, largest)]
+    share = sum(group.end - group.start for group in groups) / max(len(text.strip()), 1)
+    if share < _SHARE and largest < 4 * _FEW:
+        return []
+    bases = _shared_bases(groups)
+    if not bases:
+        return []
+    form = _form(text, groups[0])
+    notes = []
+    for group in groups:
+        if group.more:
+            count = f"{group.more[1]} more bytes" if group.more[1] else "more bytes, it does not say how many,"
+            notes.append(f"the array is cut: {count} were not printed")
+    if len(groups) > 1:
+        notes.append(f"{len(groups)} arrays, one after another")
+    return [Reading(_named(form, base, groups), [Block(group.numbers.data(base), [(0, group.start)]) for group in groups],
+                    list(notes), sure=share >= _SHARE) for base in bases]
+
+
+def _blanked(text: str) -> str:
+    """The text without comments and casts, characters in quotes as numbers, all in their places."""
+    if "/" in text or "#" in text:
+        text = _COMMENT.sub(lambda found: " " * len(found[0]), text)
+    if "(" in text:
+        text = _CAST.sub(lambda found: " " * len(found[0]), text)
+    if "'" in text:
+        text = _CHAR.sub(_char, text)
+    return text
+
+
+def _char(found: re.Match[str]) -> str:
+    from kconstruct.dump_input.strings import unescaped
+
+    whole = found[0].removeprefix("b")
+    value = unescaped(whole[1:-1])
+    return f"{value[0]:>{len(found[0])}}" if len(value) == 1 else found[0]
+
+
+def _groups(text: str) -> list[_Group]:
+    groups = []
+    at = 0
+    while True:
+        opening = _OPENING.search(text, at)
+        if opening is None:
+            return groups
+        at = opening.end()
+        inside = _INSIDE.match(text, at)
+        end = inside.end() if inside else at
+        if end == at or text[end:end + len(_CLOSING[opening[0]])] != _CLOSING[opening[0]] and end < len(text):
+            continue
+        group = _group(text, opening[0], at, end)
+        if group is not None:
+            groups.append(group)
+            at = end
+
+
+def _group(text: str, opening: str, start: int, end: int) -> _Group | None:
+    body = text[start:end]
+    if opening == "<":
+        name = _BUFFER.match(body) or _BUFFER.search(text[max(0, start - 20):start - 1])
+        if name is None:
+            return None
+        if _BUFFER.match(body):
+            body = body[7:]
+    if opening == "<<":
+        body = _erlang(body)
+    more = _MORE.search(body[-60:])
+    if more:
+        body = body[:len(body) - len(body[-60:]) + more.start()]
+    if not _FIRST.match(body):
+        return None
+    numbers = Numbers(body)
+    return _Group("<Buffer" if opening == "<" else opening, start, end, numbers, more) if numbers.bases() else \
+        _objected(text, start, body, numbers)
+
+
+def _objected(text: str, start: int, body: str, numbers: Numbers) -> None:
+    """Says which number is none, where nearly all are."""
+    from kconstruct.dump_input.numbers import Numbers as Of
+
+    if numbers.count < 2 * _FEW or len(numbers.words) > 4096:
+        return
+    wrong = [word for word in numbers.words if not Of(word).bases()]
+    if wrong and len(wrong) * 4 <= len(numbers.words):
+        place = min(found.start() for word in wrong
+                    if (found := re.search(rf"(?<![^\s,;]){re.escape(word)}(?![^\s,;])", body)))
+        word = body[place:].split(",")[0].split()[0]
+        raise Refused(start + place, f"{word!r} is no byte")
+
+
+def _erlang(body: str) -> str:
+    """Numbers for the strings and for the sizes in bits of `<<1:16, "abc">>`."""
+    body = _STRING.sub(lambda found: ",".join(map(str, found[1].encode())) or " ", body)
+    return _SIZED.sub(_sized, body)
+
+
+def _sized(found: re.Match[str]) -> str:
+    bits = int(found[2])
+    if bits % 8 or len(found[1]) > 40 or int(found[1]) >> bits:
+        return found[0]
+    return ",".join(map(str, int(found[1]).to_bytes(bits // 8, "big")))
+
+
+def _shared_bases(groups: list[_Group]) -> list[int]:
+    if groups[0].open == "<Buffer":
+        return [16] if all(16 in group.numbers.bases() or len(group.numbers.words) for group in groups) else []
+    every = [group.numbers.bases() for group in groups]
+    shared = [base for base in every[0] if all(base in bases for bases in every)]
+    largest = max(groups, key=lambda group: group.numbers.count)
+    return sorted(shared, key=largest.numbers.bases().index)
+
+
+def _form(text: str, group: _Group) -> str:
+    if group.open == "<Buffer":
+        return "Node Buffer"
+    if group.open == "<<":
+        return "Erlang binary"
+    before = text[max(0, group.start - 100):group.start - 1]
+    for form, name in _MAKER:
+        if form.search(before):
+            return name
+    words = group.numbers.words
+    if any(word[-2:] in ("u8", "i8") for word in words):
+        return "Rust array"
+    body = text[group.start:group.end]
+    if group.open == "{":
+        return "C array"
+    if any(word[0] == "-" for word in words):
+        return "Java array"
+    return "array" if "," in body[:40] or group.numbers.count == 1 else "Go array"
+
+
+def _named(form: str, base: int, groups: list[_Group]) -> str:
+    bare = any(not word.startswith(("0x", "0X", "16#")) for group in groups for word in group.numbers.words)
+    base_name = {8: "octal", 10: "decimal", 16: "hex"}[base] if bare else "hex"
+    return form if form == "Node Buffer" else f"{form}, {base_name}"
+
+

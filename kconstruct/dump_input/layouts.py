@@ -1,0 +1,230 @@
+"""How the rows of a dump are laid out, found from the rows: their offsets say how many bytes each holds, the cells in
+which base and width they are written, the text column which end of a word comes first.
+"""
+from __future__ import annotations
+
+import copy
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from kconstruct.dump_input.cells import OCTAL_WIDTHS, Cells, Row, TextCells
+
+__all__ = ["Layout", "layouts"]
+
+_SAMPLE = 200
+_LETTERS = {1: "b", 2: "h", 4: "w", 8: "g"}
+_CHAR_CELL = re.compile(r"-?[0-9]{1,3} '")
+
+Pairs = list[tuple[Row, "int | None"]]
+"""Rows, and how many bytes each holds; None where no row follows that would tell."""
+
+
+class Layout:
+    """A way to read rows.
+
+    radix of the offsets; step: bytes in a full row, 0 where no row follows another; sure: these can hardly be digits
+    of another kind; padded: the last word may hold more than the bytes that there were
+    """
+
+    def __init__(self, cells: Cells, radix: int, step: int) -> None:
+        self.cells, self.radix, self.step = cells, radix, step
+        self.form = ""
+        self.sure = False
+        self.padded = False
+        self._zone = 0
+        self._column = 0
+        self._strip = ""
+
+    def offset(self, row: Row) -> int:
+        """The offset of a row."""
+        return _offset(row, self.radix)
+
+    def read(self, row: Row, until: int | None) -> bytes:
+        """The bytes of a row, of which `until` are known to be there."""
+        cells = self.cells
+        if until == self.step and self._zone:
+            zone = row.line[row.start:row.start + self._zone]
+            try:
+                data = bytes.fromhex(zone.replace(self._strip, " ") if self._strip else zone)
+            except ValueError:
+                data = b""
+            if len(data) == until:
+                return cells.ordered(data)
+        if until is None:
+            spans = cells.scan(row, self.step // cells.unit or None)
+            spans = spans[:self.last(row, spans)]
+            if not spans and not row.empty or spans and not cells.ends(row, spans):
+                raise cells.fault(row, spans)
+            return cells.value(row, spans)
+        spans = cells.scan(row, -(-until // cells.unit))
+        data = cells.value(row, spans)
+        if len(data) < until:
+            raise cells.fault(row, spans)
+        return data
+
+    def last(self, row: Row, spans: list[tuple[int, int]]) -> int:
+        """How many cells of a last row are bytes, and not text that looks like them."""
+        for count in range(len(spans), 0, -1):
+            if self.cells.shows(row, spans[:count]):
+                return count
+        if self._column:
+            return sum(end <= self._column for _, end in spans)
+        return len(spans)
+
+    def fits(self, pairs: Pairs) -> bool:
+        """Whether most rows of a sample read so; learns from them."""
+        cells = self.cells
+        votes = {False: 0, True: 0}
+        bad = 0
+        for row, until in pairs:
+            spans = cells.scan(row, until // cells.unit if until else self.step // cells.unit or None)
+            if until is None:
+                spans = spans[:self.last(row, spans)]
+            if not spans or until and len(spans) * cells.unit < until or not cells.ends(row, spans):
+                bad += 1
+                continue
+            for little in votes:
+                cells.little = little
+                votes[little] += cells.shows(row, spans)
+            cells.little = False
+            if until == self.step and cells.kind in ("hex", "0x"):
+                self._learn(row, spans, max(votes.values()) > 0)
+        self.shown = max(votes.values()) > 0
+        self.settled = votes[True] != votes[False]
+        cells.little = votes[True] > votes[False]
+        return bad * 4 <= len(pairs) and bad < len(pairs)
+
+    shown = False
+    """Whether there is a text column."""
+    settled = False
+    """Whether the text column tells which end of a word comes first."""
+
+    def _learn(self, row: Row, spans: list[tuple[int, int]], shown: bool) -> None:
+        """Where the cells of a full row end, so that others can be cut there."""
+        self._zone = spans[-1][1] - row.start
+        self._column = spans[-1][1] if shown else self._column
+        self._strip = "0x" if self.cells.kind == "0x" else "-" if "-" in row.line[row.start:spans[-1][1]] else ""
+
+    def twin(self) -> Layout:
+        """The same with words whose high end comes first."""
+        other = copy.copy(self)
+        other.cells = copy.copy(self.cells)
+        other.cells.little = False
+        other.form = f"{self.form}, big-endian words"
+        return other
+
+
+def _offset(row: Row, radix: int) -> int:
+    return int(row.offset.replace("`", ""), radix)
+
+
+def layouts(rows: Sequence[Row]) -> list[Layout]:
+    """The layouts that fit some rows, the likeliest first."""
+    sample = rows[:_SAMPLE]
+    filled = [row for row in sample if not row.empty]
+    for radix in _radixes(sample) if filled else ():
+        step, pairs = _measured(sample, radix)
+        found = []
+        for cells in _kinds(filled[0], step):
+            if found and cells.kind in ("decimal", "text") and found[0].cells.kind != "octal":
+                break
+            layout = Layout(cells, radix, step)
+            if step % cells.unit == 0 and layout.fits(pairs):
+                found += _named(layout, filled)
+        if found:
+            return found
+    return []
+
+
+def _radixes(rows: Sequence[Row]) -> list[int]:
+    digits = set("".join(row.offset for row in rows))
+    wanted = {"netty": (16,), "0x": (16,), "colon": (16, 10)}.get(rows[0].shape, (16, 8, 10))
+    return [radix for radix in wanted if radix == 16 or digits <= set("0123456789"[:radix])]
+
+
+def _measured(rows: Sequence[Row], radix: int) -> tuple[int, Pairs]:
+    """The bytes in a full row, and in each row."""
+    distances: list[int] = []
+    following: dict[str, Row] = {}
+    for row in reversed(rows):
+        after = following.get(row.lead)
+        distances.append(_offset(after, radix) - _offset(row, radix) if after and not after.starred else 0)
+        following[row.lead] = row
+    distances.reverse()
+    usual = Counter(distance for distance, row in zip(distances, rows) if distance > 0 and not row.empty).most_common(1)
+    step = usual[0][0] if usual else 0
+    if len(rows) == 2 and rows[1].empty:
+        step = 0
+    return step, [(row, distance if 0 < distance <= step else None)
+                  for row, distance in zip(rows, distances) if not row.empty]
+
+
+def _kinds(row: Row, step: int) -> Iterator[Cells]:
+    """The kinds of cells that the first one in a row allows; decimal and text only where nothing else fits."""
+    words = row.line[row.start:].split()
+    token = words[0].split("-")[0] or words[0]
+    size = len(token)
+    if row.shape == "0x" and token.startswith("0x"):
+        yield Cells("0x", max((size - 2) // 2, 1))
+    if row.shape == "0x" and _CHAR_CELL.match(row.line, row.start):
+        yield Cells("char", 1)
+    if row.shape == "colon" and size == 8 and set(token) <= {"0", "1"}:
+        yield Cells("binary", 1)
+    if re.fullmatch("(?:[0-9a-fA-F]{2})+", token) and (row.shape in ("colon", "0x") or size in (2, 4, 8, 16)):
+        yield Cells("hex", size // 2)
+    if row.shape in ("bare", "0x") and set(token) <= set("01234567"):
+        octal = size - 1 if row.shape == "0x" and token[0] == "0" and size > 1 else size
+        if octal in OCTAL_WIDTHS:
+            yield Cells("octal", OCTAL_WIDTHS[octal])
+    if row.shape in ("bare", "0x") and re.fullmatch("[-+]?[0-9]+", token):
+        unit = step // len(words) if step % len(words) == 0 else 1
+        yield Cells("decimal", unit if unit in _LETTERS else 1)
+    if row.shape == "bare":
+        yield TextCells()
+
+
+def _named(layout: Layout, rows: Sequence[Row]) -> Iterator[Layout]:
+    """The layout with its name, and its twin where nothing tells which end of a word comes first."""
+    row, cells = rows[0], layout.cells
+    layout.form, host = _name(layout, row)
+    layout.padded = row.shape == "bare" and cells.unit > 1
+    layout.sure = row.shape != "bare" or layout.shown or layout.step > 0 or all(_strong(layout, row) for row in rows)
+    if layout.settled:
+        layout.form += " -e" if cells.little and layout.form == "xxd" else ""
+        host = False
+    cells.little = cells.little or host
+    yield layout
+    if host and cells.unit > 1:
+        yield layout.twin()
+
+
+def _strong(layout: Layout, row: Row) -> bool:
+    """Whether a lone row without a text column can hardly be digits alone."""
+    return len(row.offset) % 2 == 1 or row.line[:row.start].endswith(("  ", "\t")) and set(row.offset) == {"0"}
+
+
+def _name(layout: Layout, row: Row) -> tuple[str, bool]:
+    """What the dump is called, and whether its words are the machine's, so that their low end comes first."""
+    kind, unit, shape, octal = layout.cells.kind, layout.cells.unit, row.shape, layout.radix == 8
+    if shape == "netty":
+        return "Netty hex dump", False
+    if shape == "colon":
+        return "xxd -b" if kind == "binary" else "xxd", False
+    if shape == "0x":
+        letter = {"0x": "x", "octal": "o", "decimal": "d", "char": "c"}.get(kind)
+        if letter:
+            return f"gdb x/{letter}{_LETTERS.get(unit, 'b')}", True
+        return "tcpdump" if len(row.offset) == 4 else "lldb memory read", False
+    if kind == "text":
+        return "od -c" if octal else "hexdump -c", False
+    if kind == "hex" and unit == 1:
+        if "|" in row.line[row.start:]:
+            return "hexdump -C", False
+        return "od -t x1" if octal or len(row.offset) == 7 else \
+            "Wireshark hex dump" if len(row.offset) == 4 else "hex dump with offsets", False
+    if kind == "hex" and unit == 2 and not octal:
+        return "hexdump", True
+    if kind == "octal" and unit == 2 and octal:
+        return "od", True
+    return f"od -t {'x' if kind == 'hex' else kind[0]}{unit}", True

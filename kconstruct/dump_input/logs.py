@@ -1,0 +1,104 @@
+"""Lines of a log, or prose, with bytes in them: the digits that are no timestamp, thread or name."""
+from __future__ import annotations
+
+import re
+
+from kconstruct.dump_input.judge import BEGINS, CUT, score
+from kconstruct.dump_input.model import Block, Reading, Refused, plural
+from kconstruct.dump_input.plain import base64_data, hex_block
+
+__all__ = ["read"]
+
+_TIME = re.compile(
+    r"(?:\d{4}[-/]\d\d[-/]\d\d|\d\d[-/]\d\d[-/]\d{2,4})(?:[T ,]?\s?\d\d:\d\d(?::\d\d)?(?:[.,:]\d{1,9})?)?"
+    r"(?:\s?(?:Z|UTC|[+-]\d\d:?\d\d))?(?![0-9a-fA-F])"
+    r"|(?<![:\w])\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?![:\w])"
+    r"|(?<![\w.])\d{10}(?:\.\d{1,9})?(?=[\s\]:])"
+    r"|(?<![\w-])[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}(?![\w-])"
+    r"|(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?(?![\w.])")
+_RUN = re.compile(r"(?<![A-Za-z0-9_])(?:0x|\\x|x')?[0-9a-fA-F]{2,}(?:[ \t:,-]{1,2}(?:0x)?[0-9a-fA-F]{2,}|\\x[0-9a-fA-F]{2})*"
+                  r"(?![A-Za-z0-9_])")
+_WORD = re.compile(r"(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{16,}={0,2}")
+_LONG, _SHORT = 16, 6
+
+
+def read(text: str) -> list[Reading]:
+    """The reading of the bytes that stand within lines; none when there are none to be sure of."""
+    lines = text.split("\n")
+    places = []
+    at = 0
+    for line in lines:
+        places.append(at)
+        at += len(line) + 1
+    plain = [_TIME.sub(lambda found: "~" * len(found[0]), line) for line in lines]
+    return _reading("hex in lines", *_found(lines, plain, places)) or \
+        _reading("base64 in lines", *_found64(lines, plain, places))
+
+
+def _reading(form: str, blocks: list[Block], used: int, whole: int) -> list[Reading]:
+    if not blocks:
+        return []
+    left = whole - used
+    notes = [f"the bytes of {plural(used, 'line')}, without what stands around them"
+             + (f"; {plural(left, 'line')} without bytes" if left else "")]
+    return [Reading(form, blocks, notes)]
+
+
+def _found(lines: list[str], plain: list[str], places: list[int]) -> tuple[list[Block], int, int]:
+    blocks: list[Block] = []
+    open_run = False
+    used = 0
+    for line, bare, place in zip(lines, plain, places):
+        if not line.strip():
+            open_run = False
+            continue
+        best = _best(bare)
+        if best is None:
+            open_run = False
+            continue
+        block, start, end = best
+        alone = not line[:start].strip() and not line[end:].strip()
+        block.marks = [(0, place + start)]
+        if not alone and len(block.data) < _SHORT:
+            open_run = False
+            continue
+        used += 1
+        if alone and open_run:
+            blocks[-1].marks.append((len(blocks[-1].data), place + start))
+            blocks[-1].data += block.data
+        else:
+            blocks.append(block)
+        open_run = not line[end:].strip()
+    return _likely(blocks), used, sum(bool(line.strip()) for line in lines)
+
+
+def _best(line: str) -> tuple[Block, int, int] | None:
+    """The longest run of hex in a line."""
+    best = None
+    for run in _RUN.finditer(line):
+        if best is None or run.end() - run.start() > best.end() - best.start():
+            best = run
+    if best is None:
+        return None
+    try:
+        return hex_block(best[0], best.start()), best.start(), best.end()
+    except Refused:
+        return None
+
+
+def _likely(blocks: list[Block]) -> list[Block]:
+    """Without the numbers of other kinds, where some runs speak for themselves."""
+    sure = [block for block in blocks if score(block.data) >= CUT]
+    if sure:
+        return sure
+    return [block for block in blocks if len(block.data) >= _LONG]
+
+
+def _found64(lines: list[str], plain: list[str], places: list[int]) -> tuple[list[Block], int, int]:
+    blocks = []
+    for bare, place in zip(plain, places):
+        for word in _WORD.finditer(bare):
+            data = base64_data(word[0])
+            if data and score(data) > BEGINS:
+                blocks.append(Block(data, [(0, place + word.start())]))
+    return blocks, len(blocks), sum(bool(line.strip()) for line in lines)

@@ -1,0 +1,174 @@
+"""Link, IP and TCP headers of captured packets are cut off, and what they carried is put in order."""
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from kconstruct.dump_input.model import Block, Marks, joined, plural
+
+__all__ = ["unpacked"]
+
+_LINKS = ((0, "IP"), (14, "Ethernet"), (18, "Ethernet with VLAN"), (16, "Linux cooked"), (20, "Linux cooked v2"),
+          (4, "loopback"))
+_TYPE_AT = {14: 12, 18: 16, 16: 14, 20: 0}
+_IPV4, _IPV6 = 0x0800, 0x86DD
+_TCP = 6
+_SYN = 2
+
+
+class _Segment(NamedTuple):
+    """What one packet carries; `cut` bytes of it were not captured."""
+
+    flow: str
+    sequence: int
+    first: int
+    start: int
+    end: int
+    cut: int
+    link: str
+
+
+def unpacked(blocks: list[Block]) -> tuple[list[Block], list[str]] | None:
+    """What packets carried, each connection and direction in its order, and notes; None when these are no packets.
+
+    A byte that was sent twice is taken once; a frame that many packets carry stands where its first byte came.
+    """
+    segments = []
+    for block in blocks:
+        segment = _segment(block.data)
+        if segment is None:
+            return None
+        segments.append(segment)
+    if not segments:
+        return None
+    flows: dict[str, _Flow] = {}
+    pieces = []
+    for number, (block, segment) in enumerate(zip(blocks, segments), 1):
+        flow = flows.setdefault(segment.flow, _Flow(segment.flow))
+        pieces += flow.take(block, segment, number)
+    for flow in flows.values():
+        pieces += flow.rest()
+    headers = "IP and TCP headers" if segments[0].link == "IP" else f"{segments[0].link}, IP and TCP headers"
+    empty = sum(segment.start == segment.end for segment in segments)
+    notes = [f"{plural(len(segments), 'packet')}: {headers} are cut off"
+             + (f"; {empty} without payload" if empty else "")]
+    for flow in flows.values():
+        notes += flow.notes
+    return joined(pieces), notes
+
+
+class _Flow:
+    """One direction of a connection."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.notes: list[str] = []
+        self._next: int | None = None
+        self._early: dict[int, tuple[bytes, Marks]] = {}
+
+    def take(self, block: Block, segment: _Segment, number: int) -> Iterator[Block]:
+        """The bytes that are new and in order now."""
+        if segment.cut:
+            self.notes.append(f"{plural(segment.cut, 'byte')} at the end of packet {number} were not captured")
+        if self._next is None:
+            self._next = segment.first
+        data = block.data[segment.start:segment.end]
+        if not data:
+            return
+        behind = (self._next - segment.first) & 0xFFFFFFFF
+        ahead = (segment.first - self._next) & 0xFFFFFFFF
+        marks: Marks = [(0, block.marks[0][1])] if block.marks else []
+        if ahead and ahead < 1 << 31:
+            self._early[segment.first] = (data, marks)
+            return
+        if behind:
+            self.notes.append(f"{plural(min(behind, len(data)), 'byte')} of packet {number} had been sent before")
+        if behind < len(data):
+            yield from self._ready(data[behind:], marks, len(data) - behind + segment.cut)
+        while self._next in self._early:
+            data, marks = self._early.pop(self._next)
+            yield from self._ready(data, marks, len(data))
+
+    def _ready(self, data: bytes, marks: Marks, step: int) -> Iterator[Block]:
+        assert self._next is not None
+        self._next = (self._next + step) & 0xFFFFFFFF
+        yield Block(data, marks, self.name)
+
+    def rest(self) -> Iterator[Block]:
+        """What came after bytes that are missing."""
+        for first, (data, marks) in self._early.items():
+            gap = (first - (self._next or 0)) & 0xFFFFFFFF
+            if gap < 1 << 31 and gap:
+                self.notes.append(f"{plural(gap, 'byte')} are missing from {self.name}, before {len(data)} that follow")
+            skip = 0 if gap < 1 << 31 else (1 << 32) - gap
+            self._next = (first + max(len(data), skip)) & 0xFFFFFFFF
+            yield Block(data[skip:], marks, self.name)
+
+
+def _segment(data: bytes) -> _Segment | None:
+    """The TCP segment of a packet that begins with a link or IP header."""
+    for size, link in _LINKS:
+        found = _inside(data, size, link)
+        if found is not None:
+            return found
+    return None
+
+
+def _inside(data: bytes, at: int, link: str) -> _Segment | None:
+    if len(data) < at + 40:
+        return None
+    version = data[at] >> 4
+    kind = _TYPE_AT.get(at)
+    if kind is not None and int.from_bytes(data[kind:kind + 2], "big") != {4: _IPV4, 6: _IPV6}.get(version):
+        return None
+    if at == 4 and data[:4] not in _LOOPBACK:
+        return None
+    return _version4(data, at, link) if version == 4 else _version6(data, at, link) if version == 6 else None
+
+
+_LOOPBACK = {family.to_bytes(4, order) for family in (2, 10, 24, 28, 30) for order in ("big", "little")}
+"""Address families that BSD puts in front of a packet."""
+
+
+def _version4(data: bytes, at: int, link: str) -> _Segment | None:
+    head = (data[at] & 15) * 4
+    total = int.from_bytes(data[at + 2:at + 4], "big")
+    if head < 20 or data[at + 9] != _TCP or 0 < total < head + 20:
+        return None
+    if at + total != len(data) and at not in _TYPE_AT and _sum(data[at:at + head]) != 0xFFFF:
+        return None
+    fragment = int.from_bytes(data[at + 6:at + 8], "big") & 0x1FFF
+    if fragment:
+        return None
+    names = tuple(".".join(map(str, data[at + skip:at + skip + 4])) for skip in (12, 16))
+    return _tcp(data, at + head, at + total if total else len(data), names, link)
+
+
+def _version6(data: bytes, at: int, link: str) -> _Segment | None:
+    size = int.from_bytes(data[at + 4:at + 6], "big")
+    if data[at + 6] != _TCP or 0 < size < 20 or at not in _TYPE_AT and at + 40 + size < len(data):
+        return None
+    names = tuple(data[at + skip:at + skip + 16].hex(":", 2) for skip in (8, 24))
+    return _tcp(data, at + 40, at + 40 + size if size else len(data), names, link)
+
+
+def _tcp(data: bytes, at: int, end: int, names: tuple[str, ...], link: str) -> _Segment | None:
+    if len(data) < at + 20:
+        return None
+    source, target, sequence, _, words, flags = struct.unpack_from(">HHIIBB", data, at)
+    start = at + (words >> 4) * 4
+    if start < at + 20 or start > end:
+        return None
+    flow = f"{names[0]}:{source} to {names[1]}:{target}"
+    first = (sequence + (flags & _SYN > 0)) & 0xFFFFFFFF
+    have = min(end, len(data))
+    return _Segment(flow, sequence, first, min(start, have), have, end - have, link)
+
+
+def _sum(head: bytes) -> int:
+    """The checksum of an IPv4 header that is right is 0xffff."""
+    total = sum(struct.unpack(f">{len(head) // 2}H", head))
+    while total >> 16:
+        total = (total & 0xFFFF) + (total >> 16)
+    return total

@@ -1,0 +1,81 @@
+"""A pasted text without what terminals, browsers and mail programs put into it, and the way back to its places."""
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+
+__all__ = ["Paste", "of_bytes"]
+
+_UNSEEN = re.compile("\x1b\\[[0-9;:?]*[A-Za-z]|\x1b[()][A-Z0-9]|[\ufeff\u200b\u200c\u200d\u2060\u00ad\r]+")
+_BLANKS = {code: " " for code in (0xA0, 0x202F, 0x205F, 0x3000, *range(0x2000, 0x200B))}
+_QUOTES = {0x201C: '"', 0x201D: '"', 0x2018: "'", 0x2019: "'"}
+_CONTROL = re.compile("[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]")
+_MARGIN = 32
+
+
+class Paste:
+    """A text as it is read; places in it lead back to places in what was pasted.
+
+    >>> paste = Paste("\\x1b[1m00\\x1b[0m 2g")
+    >>> paste.text, paste.origin(4), paste.pointer(paste.origin(4))
+    ('00 2g', 12, '  00 2g\\n      ^')
+    """
+
+    def __init__(self, original: str) -> None:
+        self.original = original
+        self._starts: list[int] = []
+        self._shifts: list[int] = []
+        shift = 0
+        pieces: list[str] = []
+        done = 0
+        for cut in _UNSEEN.finditer(original):
+            if cut[0] == "\r" and original[cut.end():cut.end() + 1] not in ("\n", ""):
+                pieces.append(original[done:cut.start()] + "\n")
+                done = cut.end()
+                continue
+            pieces.append(original[done:cut.start()])
+            shift += cut.end() - cut.start()
+            self._starts.append(cut.end() - shift)
+            self._shifts.append(shift)
+            done = cut.end()
+        text = "".join(pieces) + original[done:] if done else original
+        self.text = text if text.isascii() else text.translate(_BLANKS | _QUOTES)
+
+    def origin(self, place: int) -> int:
+        """The place in what was pasted of a place in `text`."""
+        index = bisect_right(self._starts, place) - 1
+        return place + self._shifts[index] if index >= 0 else place
+
+    def where(self, place: int) -> str:
+        """`line 3, column 7`, or `character 7` of a single line; `place` is one in what was pasted."""
+        column = place - (self.original.rfind("\n", 0, place) + 1) + 1
+        if "\n" not in self.original.strip():
+            return f"character {column}"
+        return f"line {self.original.count(chr(10), 0, place) + 1}, column {column}"
+
+    def pointer(self, place: int) -> str:
+        """The line of a place in what was pasted, as far as it fits a screen, and a caret below the place."""
+        begin = max(self.original.rfind("\n", 0, place) + 1, place - _MARGIN)
+        end = self.original.find("\n", place, place + _MARGIN)
+        end = end if end >= 0 else place + _MARGIN
+        before, after = (_shown(self.original[start:stop]) for start, stop in ((begin, place), (place, end)))
+        return f"  {before}{after}\n  {' ' * len(before)}^"
+
+
+def _shown(text: str) -> str:
+    return "".join(char if char.isprintable() else " " for char in _UNSEEN.sub("", text))
+
+
+def of_bytes(raw: bytes) -> str | None:
+    """The text that a file holds, None when it holds none: `hexdump` written by a shell may be UTF-16."""
+    if not raw:
+        return None
+    if raw[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        encoding = "utf-16"
+    else:
+        encoding = "utf-8"
+    try:
+        text = raw.decode(encoding)
+    except UnicodeDecodeError:
+        return None
+    return None if _CONTROL.search(text) else text

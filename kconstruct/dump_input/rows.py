@@ -1,0 +1,226 @@
+"""Dumps whose rows begin with an offset: found among other lines, put one after another, holes refused.
+
+What a row holds after its offset is the matter of `cells`, how that is found out of `layouts`.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+from kconstruct.dump_input.cells import Row
+from kconstruct.dump_input.layouts import Layout, layouts
+from kconstruct.dump_input.model import MOST, Block, Marks, Reading, Refused, plural
+
+__all__ = ["read"]
+
+
+_HEX = "[0-9a-fA-F]"
+_SHAPES = (
+    ("netty", rf"\|(?P<offset>{_HEX}{{8}})\| "),
+    ("0x", rf"0x(?P<offset>{_HEX}{{2,16}})(?:[ \t]*<[^<>\n]{{0,200}}>)?:(?:[ \t]+|$)"),
+    ("colon", rf"(?P<offset>{_HEX}{{4,16}}):(?:[ \t]+|$)"),
+    ("bare", rf"(?P<offset>{_HEX}{{4,16}}|{_HEX}{{8}}`{_HEX}{{8}})(?:[ \t]+(?=\S)|[ \t]*$)"),
+)
+_ANCHORED = tuple((name, re.compile(rf"^(?P<lead>[ \t]*(?:[>#*] ?[ \t]*)?){form}")) for name, form in _SHAPES)
+_IN_LOG = tuple((name, re.compile(rf"(?:(?<=[\s|\]])){form}(?=(?:0x)?{_HEX}{{2}})")) for name, form in _SHAPES)
+_STAR = re.compile(r"[ \t]*(?:[>#] ?)?\*[ \t]*$")
+_RULE = re.compile(r"[\s+|=0-9a-fA-F-]*$")
+_SAMPLE = 400
+
+
+def read(text: str) -> list[Reading]:
+    """The readings of a text as a dump, the likeliest first; none when it is no dump."""
+    rows, noise, plain = _rows(text)
+    if not rows:
+        return []
+    readings = []
+    objection: Refused | None = None
+    for layout in layouts(rows):
+        try:
+            blocks, notes = _blocks(rows, layout)
+        except Refused as refused:
+            objection = objection or refused
+            continue
+        if any(block.data for block in blocks):
+            readings.append(Reading(layout.form, blocks, notes, sure=layout.sure))
+    if readings:
+        if noise:
+            note = f"{plural(noise, 'line')} beside the rows of the dump {'is' if noise == 1 else 'are'} left out"
+            for reading in readings:
+                reading.notes.append(note)
+        return readings
+    if objection is not None and len(rows) > plain and (rows[0].shape != "bare" or len(rows) > 2):
+        raise objection
+    return []
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    begin = 0
+    while begin < len(text):
+        end = text.find("\n", begin)
+        end = end if end >= 0 else len(text)
+        yield begin, text[begin:end]
+        begin = end + 1
+
+
+def _rows(text: str) -> tuple[list[Row], int, int]:
+    """The rows, and how many other lines there are: those with words, and all that are not empty."""
+    head = [line for _, line in islice(_lines(text), _SAMPLE) if line.strip()]
+    form = _usual(head)
+    rows: list[Row] = []
+    fresh, starred, noise, others = True, False, 0, 0
+    for place, line in _lines(text) if form else ():
+        if not line or line.isspace():
+            continue
+        row = _row(place, line, form, fresh, starred) if form else None
+        if row is not None:
+            rows.append(row)
+            fresh = starred = False
+        elif rows and _STAR.match(line):
+            starred = True
+        elif rows and not fresh and _continues(rows[-1], line):
+            rows[-1] = rows[-1]._replace(line=rows[-1].line + line)
+        else:
+            fresh = True
+            others += 1
+            noise += not _RULE.match(line)
+    if len(rows) > 1 and not rows[0].lead and rows[1].lead.isspace() and all(row.lead for row in rows[1:]):
+        rows[0] = rows[0]._replace(lead=rows[1].lead)
+    return rows, noise, others
+
+
+def _usual(lines: list[str]) -> tuple[str, re.Pattern[str]] | None:
+    """The shape of rows that most lines have; within the lines of a log only where no line begins with a row."""
+    for shapes, least in ((_ANCHORED, max(len(lines) // 4, 1)), (_ANCHORED[:3], 1), (_IN_LOG, 1)):
+        counts = {shape: sum(bool(form.search(line)) for line in lines) for shape, form in shapes}
+        best = max(counts, key=lambda shape: counts[shape])
+        if counts[best] >= least:
+            return best, dict(shapes)[best]
+    return None
+
+
+def _row(place: int, line: str, shape: tuple[str, re.Pattern[str]], fresh: bool, starred: bool) -> Row | None:
+    found = shape[1].search(line)
+    if found is None:
+        return None
+    lead = found["lead"] if "lead" in found.groupdict() else ""
+    return Row(place, lead, found["offset"], shape[0], line, found.end(), fresh, starred)
+
+
+def _continues(row: Row, line: str) -> bool:
+    """Whether a narrow terminal broke a row: what follows is the rest of the cells."""
+    return len(row.line) > row.start and len(row.line) < 80 and len(line) < len(row.line) \
+        and bool(re.match(rf"[ \t]{{0,2}}(?:{_HEX}{{1,8}}(?:[ \t]+|$))+", line)) and not line.startswith("   ")
+
+
+def _blocks(rows: list[Row], layout: Layout) -> tuple[list[Block], list[str]]:
+    """The bytes of the rows in the order of their offsets; `Refused` where a row is missing or damaged."""
+    walk = _Walk(layout)
+    for row, until in zip(rows, _untils(rows, layout)):
+        walk.take(row, until)
+    return walk.done()
+
+
+def _untils(rows: list[Row], layout: Layout) -> list[int | None]:
+    """For each row the number of bytes up to the next row of the same direction; None for the last of its run."""
+    untils: list[int | None] = [None] * len(rows)
+    following: dict[str, Row] = {}
+    for index in range(len(rows) - 1, -1, -1):
+        row = rows[index]
+        after = following.get(row.lead)
+        if after is not None:
+            distance = layout.offset(after) - layout.offset(row)
+            if after.starred and distance > 0:
+                untils[index] = min(distance, layout.step)
+            elif 0 < distance <= layout.step:
+                untils[index] = distance
+        following[row.lead] = row
+    return untils
+
+
+class _Walk:
+    """Goes through the rows and keeps what was read."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.blocks: list[Block] = []
+        self.notes: list[str] = []
+        self._data = bytearray()
+        self._marks: Marks = []
+        self._flow: str | None = None
+        self._expected: dict[str, int] = {}
+        self._last: dict[str, bytes] = {}
+        self._base: dict[str, int] = {}
+        self._twice = 0
+
+    def take(self, row: Row, until: int | None) -> None:
+        """Adds a row."""
+        offset = self.layout.offset(row)
+        flow, expected = row.lead, self._expected.get(row.lead)
+        if expected is not None and row.starred and offset > expected:
+            self._repeat(row, offset - expected)
+            expected = offset
+        blank = row.empty
+        if blank and expected is None:
+            return
+        if blank and expected is not None and offset < expected and offset > expected - self.layout.cells.unit:
+            del self._data[offset - expected:]
+            expected = offset
+        if blank and expected is not None and offset == expected:
+            self._close()
+            self._expected.pop(flow, None)
+            return
+        if expected is None or self._begins(row, offset, expected):
+            self._close()
+            self._base[flow] = offset
+        elif offset != expected:
+            if offset == expected - len(self._last[flow]) and self.layout.read(row, until) == self._last[flow]:
+                self._twice += 1
+                return
+            raise self._hole(row, offset - expected)
+        if flow != self._flow:
+            self._close()
+            self._flow = flow
+        data = self.layout.read(row, until)
+        if until is not None and len(data) < until:
+            raise Refused(row.place + len(row.line), f"{plural(until - len(data), 'byte')} are missing from this row")
+        self._marks.append((len(self._data), row.place))
+        self._data += data
+        if data:
+            self._last[flow] = data
+        self._expected[flow] = offset + len(data)
+
+    def _begins(self, row: Row, offset: int, expected: int) -> bool:
+        """Whether another dump begins here."""
+        base = self._base[row.lead]
+        return offset != expected and (offset == 0 or offset <= base and row.fresh or offset == base
+                                       or row.shape == "0x" and len(row.offset) > 4)
+
+    def _hole(self, row: Row, distance: int) -> Refused:
+        place = row.place + row.line.find(row.offset)
+        if distance > 0:
+            return Refused(place, f"{plural(distance, 'byte')} are missing before the row at {row.offset}")
+        return Refused(place, f"the row at {row.offset} is out of order")
+
+    def _repeat(self, row: Row, count: int) -> None:
+        if len(self._data) + count > MOST:
+            raise Refused(row.place, f"the star before this row stands for {plural(count, 'byte')}, too many")
+        last = self._last.get(row.lead) or b""
+        if not last or row.lead != self._flow:
+            raise Refused(row.place, "there is no row that the star before this one could repeat")
+        self._marks.append((len(self._data), row.place))
+        self._data += (last * (count // len(last) + 1))[:count]
+
+    def _close(self) -> None:
+        if self._data:
+            self.blocks.append(Block(bytes(self._data), self._marks, self._flow or ""))
+        self._data, self._marks = bytearray(), []
+
+    def done(self) -> tuple[list[Block], list[str]]:
+        """All blocks, and what was noticed."""
+        self._close()
+        notes = self.notes
+        if self._twice:
+            notes.append(f"{plural(self._twice, 'row')} stood there twice")
+        return self.blocks, notes

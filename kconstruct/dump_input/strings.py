@@ -1,0 +1,213 @@
+r"""String literals with escapes: Python, C, Go, Rust, Java, Node, JSON, GDB's and Wireshark's, quoted or bare."""
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from kconstruct.dump_input.model import MOST, Block, Reading, Refused
+
+__all__ = ["read", "read_bare", "quoted", "unescaped"]
+
+_QUOTE = re.compile("[\"'`]")
+_ESCAPE = re.compile(
+    r"\\(?:x([0-9a-fA-F]{1,2})|([0-3]?[0-7]{1,2})|u([0-9a-fA-F]{4})|u\{([0-9a-fA-F]{1,6})\}|U([0-9a-fA-F]{8})"
+    r"|([abefnrtvs0\\\"'`/?]|\r?\n[ \t]*)|(.?))", re.DOTALL)
+_SIMPLE = {"a": b"\a", "b": b"\b", "e": b"\x1b", "f": b"\f", "n": b"\n", "r": b"\r", "t": b"\t", "v": b"\v", "s": b" "}
+_JOINS = re.compile(r"[\s\\+.&]*")
+_GDB_JOINS = re.compile(r"\s*<repeats ([0-9]{1,12}) times>|\s*,\s*(?=[\"'])")
+_ZERO_DIGIT = re.compile(r"(?<!\\)(?:\\\\)*\\0[0-7]")
+_LONG_OCTAL = re.compile(r"\\[0-3][0-7]{2}")
+_CUT = re.compile(r"\s*\.\.\.")
+_PREFIX = re.compile(r"(?:\b[bBcLu]|\bbr|\bBuffer\.from\()$")
+_LINE = re.compile(r"\r?\n[ \t]*")
+
+
+class _Literal(NamedTuple):
+    """What stands between quotes, several of them where a program would join them."""
+
+    prefix: str
+    start: int
+    end: int
+    texts: list[tuple[str, int]]
+    cut: bool
+
+
+def quoted(text: str) -> list[tuple[int, int]]:
+    """Start and end of what stands between quotes; a quote that nothing closes is passed over."""
+    found = []
+    at = 0
+    unclosed: set[str] = set()
+    while True:
+        opening = _QUOTE.search(text, at)
+        if opening is None:
+            return found
+        at = opening.end()
+        if opening[0] in unclosed:
+            continue
+        end = _closing(text, opening[0], at)
+        if end < 0:
+            unclosed.add(opening[0])
+            continue
+        found.append((at, end))
+        at = end + 1
+
+
+def _closing(text: str, quote: str, start: int) -> int:
+    """The place of the quote that closes, -1 when there is none."""
+    end = text.find(quote, start)
+    while end >= 0:
+        slashes = end
+        while slashes > start and text[slashes - 1] == "\\":
+            slashes -= 1
+        if (end - slashes) % 2 == 0:
+            return end
+        end = text.find(quote, end + 1)
+    return -1
+
+
+def read(text: str) -> list[Reading]:
+    """The readings of the string literals in a text; none where no literal looks like bytes."""
+    if "\\" not in text and not re.search("\\b[bB][\"']", text):
+        return []
+    literals = [literal for literal in _literals(text) if _is_bytes(literal)]
+    if not literals:
+        return []
+    share = sum(literal.end - literal.start for literal in literals) / max(len(text.strip()), 1)
+    notes = [f"{len(literals)} literals, one after another"] if len(literals) > 1 else []
+    if any(literal.cut for literal in literals):
+        notes.append("a literal ends in dots: it was cut where it was printed")
+    form = _form(text, literals[0])
+    found = [Reading(form, _blocks(literals), list(notes), sure=share > 0.5)]
+    for other, why in _others(literals):
+        found.append(Reading(f"{form}, {why}", _blocks(literals, **other), list(notes), sure=share > 0.5))
+    return found
+
+
+def read_bare(text: str) -> list[Reading]:
+    """The reading of a text that is the inside of a literal: escapes without quotes."""
+    stripped = text.strip()
+    escapes = len(re.findall(r"\\(?:x[0-9a-fA-F]{2}|[0-7]{1,3}|u00[0-9a-fA-F]{2})", stripped[:100_000]))
+    if not escapes or escapes * 16 < len(stripped[:100_000]):
+        return []
+    start = text.find(stripped)
+    return [Reading("escaped string", [Block(_decoded(stripped, start), [(0, start)])])]
+
+
+def _literals(text: str) -> Iterator[_Literal]:
+    pairs = quoted(text)
+    index = 0
+    while index < len(pairs):
+        start, end = pairs[index]
+        prefix = _PREFIX.search(text[max(0, start - 14):start - 1])
+        texts = [(text[start:end], start)]
+        index += 1
+        last = end + 1
+        while True:
+            gdb = _GDB_JOINS.match(text, last)
+            if gdb and gdb[1]:
+                texts[-1] = _repeated(*texts[-1], int(gdb[1]))
+                last = gdb.end()
+                continue
+            join = gdb if gdb and ("<repeats" in text[last:last + 200] or len(texts) > 1 and "," in gdb[0]) else None
+            join = join or _JOINS.match(text, last)
+            if index >= len(pairs) or join is None:
+                break
+            following = pairs[index][0] - 1
+            skip = text[join.end():following]
+            if skip not in ("", "b", "B") or following == last and text[following] == "'" == text[last - 1]:
+                break
+            texts.append((text[pairs[index][0]:pairs[index][1]], pairs[index][0]))
+            last = pairs[index][1] + 1
+            index += 1
+        yield _Literal(prefix[0] if prefix else "", start, last - 1, texts, bool(_CUT.match(text, last)))
+
+
+def _repeated(content: str, start: int, times: int) -> tuple[str, int]:
+    if times * max(len(content), 1) > MOST:
+        raise Refused(start, f"<repeats {times} times> would be too many bytes")
+    return content * times, start
+
+
+def _is_bytes(literal: _Literal) -> bool:
+    if literal.prefix[:1] in ("b", "B") and literal.prefix != "Buffer.from(":
+        return True
+    return any(re.search(r"\\(?:x[0-9a-fA-F]|[0-7]|u00|u\{)", content) for content, _ in literal.texts)
+
+
+def _form(text: str, literal: _Literal) -> str:
+    content = literal.texts[0][0]
+    quote = text[literal.start - 1]
+    octal = bool(_LONG_OCTAL.search(content)) and "\\x" not in content
+    if literal.prefix in ("b", "B", "br"):
+        before = text[max(0, literal.start - 40):literal.start - 1]
+        if re.search(r"bytearray\(\s*b$", before):
+            return "Python bytearray"
+        if quote == '"' and (re.search(r"\\0(?![0-7])", content) or "\\'" not in content and "'" not in content):
+            return "Rust byte string"
+        return "Python bytes"
+    if "\\u00" in content:
+        return "JSON string"
+    return "C string with octal escapes" if octal else "escaped string"
+
+
+def _others(literals: list[_Literal]) -> Iterator[tuple[dict[str, bool], str]]:
+    """Other ways to read escapes that two languages read differently."""
+    contents = [content for literal in literals for content, _ in literal.texts]
+    if any(_ZERO_DIGIT.search(content) for content in contents):
+        yield {"short_zero": True}, "\\0 always one digit"
+    if any(re.search(r"\\u00[89a-fA-F]", content) for content in contents):
+        yield {"utf8": True}, "\\u as UTF-8"
+
+
+def _blocks(literals: list[_Literal], *, short_zero: bool = False, utf8: bool = False) -> list[Block]:
+    blocks = []
+    for literal in literals:
+        data = bytearray()
+        marks = []
+        for content, start in literal.texts:
+            marks.append((len(data), start))
+            data += _decoded(content, start, short_zero=short_zero, utf8=utf8)
+        blocks.append(Block(bytes(data), marks))
+    return blocks
+
+
+def unescaped(content: str) -> bytes:
+    """The bytes of the inside of a literal; `Refused` for an escape that no language has."""
+    return _decoded(content, 0)
+
+
+def _decoded(content: str, start: int, *, short_zero: bool = False, utf8: bool = False) -> bytes:
+    if "\n" in content:
+        content = _LINE.sub("", content.replace("\\\n", ""))
+    data = bytearray()
+    done = 0
+    for found in _ESCAPE.finditer(content):
+        if found.start() > done:
+            data += content[done:found.start()].encode("utf-8", "surrogatepass")
+        done = found.end()
+        byte, octal, four, braces, eight, simple, odd = found.groups()
+        if byte:
+            data.append(int(byte, 16))
+        elif octal:
+            if short_zero and octal[0] == "0":
+                data.append(0)
+                data += octal[1:].encode()
+            else:
+                data.append(int(octal, 8))
+        elif four or braces or eight:
+            data += _character(int(four or braces or eight, 16), utf8 or four is None, start + found.start())
+        elif simple is not None:
+            data += _SIMPLE.get(simple, b"" if simple[-1:] in "\n \t" else simple.encode())
+        else:
+            raise Refused(start + found.start(), f"\\{odd} is no escape")
+    data += content[done:].encode("utf-8", "surrogatepass")
+    return bytes(data)
+
+
+def _character(code: int, utf8: bool, place: int) -> bytes:
+    if code < 0x80 or code < 0x100 and not utf8:
+        return bytes([code])
+    if code > 0x10FFFF:
+        raise Refused(place, "there is no such character")
+    return chr(code).encode("utf-8", "surrogatepass")

@@ -1,0 +1,82 @@
+"""The Python that makes a value: a literal that `build` takes."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+from uuid import UUID
+
+from kconstruct.grammar import Record, Type
+from kconstruct.wire.structs import UNKNOWN
+
+__all__ = ["bytes_literal", "struct_literal"]
+
+WIDTH = 100
+_STEP = "    "
+
+
+def struct_literal(record: Record, value: Mapping[str, Any], version: int, indent: str = "") -> str:
+    """A dict literal of a struct; tagged fields that hold their default are left out, as they are on the wire.
+
+    It needs `UUID` of the module `uuid` where the struct holds one.
+    """
+    items = []
+    for entry in record.entries_at(version):
+        default = entry.type.default(version)
+        given = value.get(entry.name, default)
+        if not (entry.is_tagged(version) and given == default):
+            items.append((repr(entry.name), lambda inner, entry=entry, given=given:  # type: ignore[misc]
+                          _literal(entry.type, given, version, inner)))
+    unknown = value.get(UNKNOWN)
+    if unknown:
+        pairs = [(str(tag), lambda inner, raw=raw: bytes_literal(raw, inner)) for tag, raw in unknown.items()]
+        items.append((repr(UNKNOWN), lambda inner: _folded("{", "}", pairs, inner)))
+    return _folded("{", "}", items, indent)
+
+
+def _literal(type: Type, value: Any, version: int, indent: str) -> str:
+    if value is None:
+        return "None"
+    if type.element is not None:
+        element = type.element
+        return _folded("[", "]", [("", lambda inner, item=item: _literal(element, item, version, inner))
+                                  for item in value], indent)
+    if type.record is not None:
+        return struct_literal(type.record, value, version, indent)
+    if isinstance(value, UUID):
+        return f'UUID("{value}")'
+    if isinstance(value, (bytes, bytearray)):
+        return bytes_literal(value, indent)
+    if isinstance(value, float):
+        return repr(value) if value - value == 0 else f'float("{value}")'
+    if isinstance(value, int) and not isinstance(value, bool):
+        return str(int(value))
+    return repr(value)
+
+
+def _folded(begin: str, end: str, items: list[tuple[str, Any]], indent: str) -> str:
+    """Items on one line where they fit, else one a line."""
+    inner = indent + _STEP
+    parts = [(f"{key}: " if key else "") + make(inner) for key, make in items]
+    line = f"{begin}{', '.join(parts)}{end}"
+    if len(indent) + len(line) <= WIDTH and "\n" not in line:
+        return line
+    return f"{begin}\n" + "".join(f"{inner}{part},\n" for part in parts) + f"{indent}{end}"
+
+
+def bytes_literal(raw: Any, indent: str = "") -> str:
+    """Bytes as text where they are text, else as hex, in rows where they are long.
+
+    >>> print(bytes_literal(b"orders"), bytes_literal(bytes(3)))
+    b'orders' bytes.fromhex("000000")
+    """
+    data = bytes(raw)
+    inner = indent + _STEP
+    per = (WIDTH - len(inner) - 2) // 4 * 2
+    if len(data) <= per and data.isascii() and data.decode("ascii").isprintable():
+        return repr(data)
+    text = data.hex()
+    if len(text) + len(indent) + 17 <= WIDTH:
+        return f'bytes.fromhex("{text}")'
+    per = max(per * 2, 32)
+    rows = "".join(f'{inner}"{text[at:at + per]}"\n' for at in range(0, len(text), per))
+    return f"bytes.fromhex(\n{rows}{indent})"

@@ -1,0 +1,198 @@
+"""Files that are tables: indexes, producer snapshots, checkpoints and the other small files of a log directory."""
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from kconstruct.errors import KconstructError, ParseError
+from kconstruct.inside import decode
+from kconstruct.records.crc import crc32c
+from kconstruct.registry import message
+from kconstruct.segments.scan import Lost, Padding
+from kconstruct.wire import Int32, Int64, Struct
+from kconstruct.wire.strings import REPLACE
+
+__all__ = ["ABORTED", "Entry", "INDEXES", "read_entries"]
+
+INDEXES = {
+    "index": Struct(
+        "RelativeOffset" / Int32 * "offset, from the one in the file's name",
+        "Position"       / Int32 * "where in the segment the batch with that offset begins",
+        title="OffsetIndexEntry",
+    ),
+    "timeindex": Struct(
+        "Timestamp"      / Int64 * "greatest timestamp up to this offset, in ms",
+        "RelativeOffset" / Int32 * "offset of the record that has it, from the one in the file's name",
+        title="TimeIndexEntry",
+    ),
+}
+"""What an entry of each index is."""
+_SIZES = {"index": 8, "timeindex": 12}
+ABORTED = 34
+"""Bytes of an entry of a .txnindex."""
+_Part = Iterator["Entry | Lost | Padding"]
+
+
+@dataclass
+class Entry:
+    """One row: where it begins, its bytes, and its values by name."""
+
+    position: int
+    size: int
+    values: dict[str, Any]
+
+
+def read_entries(kind: str, data: Any, first_offset: int) -> _Part:
+    """The entries of a file, and what is damaged in it; raises nothing for bad data."""
+    if kind in INDEXES:
+        return _index(kind, data, first_offset)
+    return _READERS[kind](data)
+
+
+def _index(kind: str, data: Any, first_offset: int) -> _Part:
+    """Entries of fixed size that rise; zeros at the end are room that is not used yet."""
+    layout, size = INDEXES[kind], _SIZES[kind]
+    last: dict[str, int] = {}
+    end = len(data)
+    used = -(-_used(data) // size) * size
+    if end == size or used > end:
+        used = end - end % size
+    for at in range(0, used, size):
+        values = dict(layout.parse(data[at:at + size]))
+        back = next((name for name, value in values.items() if value < last.get(name, 0)), None)
+        if back is not None:
+            yield Lost(at, 0, ParseError("entry goes back", path=back, offset=at, expected=f"{last.get(back, 0)} or more",
+                                         found=str(values[back])))
+        last = values
+        offset = first_offset + values["RelativeOffset"]
+        yield Entry(at, size, {"offset": offset, "position": values["Position"]} if kind == "index" else
+                    {"timestamp": values["Timestamp"], "offset": offset})
+    if used < end - end % size:
+        yield Padding(used, end - used)
+    elif end % size:
+        yield Lost(end - end % size, end % size, ParseError("the last entry is cut", offset=end - end % size,
+                                                            expected=f"{size} bytes", found=f"{end % size} left"))
+
+
+def _used(data: Any) -> int:
+    """The bytes of a file without the zeros at its end."""
+    end = len(data)
+    while end:
+        start = max(end - (1 << 20), 0)
+        rest = bytes(data[start:end]).rstrip(b"\0")
+        if rest:
+            return start + len(rest)
+        end = start
+    return 0
+
+
+def _aborted(data: Any) -> _Part:
+    for at in range(0, len(data), ABORTED):
+        raw = bytes(data[at:at + ABORTED])
+        try:
+            found = decode("AbortedTxn", raw)
+        except KconstructError as error:
+            yield Lost(at, len(raw), _moved(error, at))
+        else:
+            yield Entry(at, len(raw), {"version": found.version, **found.message.to_json(found.value, 0)})
+
+
+def _moved(error: KconstructError, by: int) -> ParseError:
+    return ParseError(error.message, path=error.path, offset=(error.offset or 0) + by, expected=error.expected,
+                      found=error.found)
+
+
+def _producers(data: Any) -> _Part:
+    raw = bytes(data)
+    try:
+        found = decode("ProducerSnapshot", raw)
+    except KconstructError as error:
+        yield Lost(0, len(raw), _moved(error, 0))
+        return
+    computed = crc32c(raw[6:])
+    if computed != found.value["Crc"]:
+        yield Lost(0, 0, ParseError("CRC is wrong", path="Crc", offset=2, expected=f"0x{computed:08x}",
+                                    found=f"0x{found.value['Crc']:08x}"))
+    rows = found.message.to_json(found.value, found.version)["producerEntries"]
+    size = (len(raw) - 10) // len(rows) if rows else 0
+    for index, row in enumerate(rows):
+        yield Entry(10 + index * size, size, row)
+
+
+def _text_lines(data: Any) -> Iterator[tuple[int, str]]:
+    at = 0
+    for raw in bytes(data).splitlines(keepends=True):
+        yield at, raw.decode("utf-8", REPLACE).rstrip("\r\n")
+        at += len(raw)
+
+
+def _checkpoint(columns: tuple[str, ...]) -> Callable[[Any], _Part]:
+    """A checkpoint: version 0, the number of rows, the rows; words with spaces between them."""
+    def read(data: Any) -> _Part:
+        lines = list(_text_lines(data))
+        for index, name in enumerate(("version", "number of rows")):
+            if len(lines) <= index or not re.fullmatch(r"\d+", lines[index][1]) or (index == 0 and lines[0][1] != "0"):
+                at = lines[index][0] if len(lines) > index else len(data)
+                found = repr(lines[index][1]) if len(lines) > index else "the end"
+                yield Lost(at, len(data) - at, ParseError(f"no {name} in line {index + 1}", offset=at,
+                                                          expected="0" if index == 0 else "a number", found=found))
+                return
+        rows = [(at, text) for at, text in lines[2:] if text]
+        for at, text in rows:
+            words = text.split()
+            numbers = words[-2:] if len(columns) == 3 else words
+            if len(words) != len(columns) or not all(re.fullmatch(r"-?\d+", word) for word in numbers):
+                yield Lost(at, len(text), ParseError("not a row", offset=at, expected=" ".join(columns),
+                                                     found=repr(text)))
+                continue
+            yield Entry(at, len(text), {name: word if name == "topic" else int(word)
+                                        for name, word in zip(columns, words)})
+        if len(rows) != int(lines[1][1]):
+            yield Lost(lines[1][0], 0, ParseError("number of rows is wrong", offset=lines[1][0],
+                                                  expected=str(len(rows)), found=lines[1][1]))
+    return read
+
+
+def _quorum(data: Any) -> _Part:
+    """JSON of QuorumStateData, with its version as data_version."""
+    raw = bytes(data)
+    found = message("QuorumStateData")
+    try:
+        doc = json.loads(raw)
+        version = doc.pop("data_version")
+        value = found.from_json(doc, found.version(version))
+        yield Entry(0, len(raw), {"version": version, **found.to_json(value, version)})
+    except (ValueError, KeyError, AttributeError, TypeError, KconstructError) as error:
+        yield Lost(0, len(raw), ParseError(f"not the state of a quorum: {type(error).__name__}: {error}",
+                                           offset=getattr(error, "pos", 0)))
+
+
+def _properties(separator: str) -> Callable[[Any], _Part]:
+    """Lines of name and value; # begins a comment."""
+    def read(data: Any) -> _Part:
+        values: dict[str, Any] = {}
+        for at, text in _text_lines(data):
+            if not text.strip() or text.startswith("#"):
+                continue
+            name, found, value = text.partition(separator)
+            if not found:
+                yield Lost(at, len(text), ParseError("not a line of name and value", offset=at,
+                                                     expected=f"a {separator!r}", found=repr(text)))
+                continue
+            values[name.strip()] = value.strip()
+        yield Entry(0, len(data), values)
+    return read
+
+
+_READERS: dict[str, Callable[[Any], _Part]] = {
+    "txnindex": _aborted,
+    "snapshot": _producers,
+    "leader-epoch-checkpoint": _checkpoint(("epoch", "startOffset")),
+    "offset-checkpoint": _checkpoint(("topic", "partition", "offset")),
+    "quorum-state": _quorum,
+    "partition.metadata": _properties(":"),
+    "meta.properties": _properties("="),
+}

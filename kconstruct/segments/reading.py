@@ -1,0 +1,131 @@
+"""What is read of a segment: its batches and records, opened and filtered, with every fault where it is."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from kconstruct.errors import KconstructError, MissingExtraError
+from kconstruct.inside import TOPICS, Opened, OpenedRecord, decode_record, guess_topic
+from kconstruct.records.control import open_control, value_message
+from kconstruct.segments.files import LogFile
+from kconstruct.segments.filters import Filter, Subject
+from kconstruct.segments.scan import Found, Lost, Padding
+
+__all__ = ["Damage", "Reading", "Shown"]
+
+
+class Shown(NamedTuple):
+    """A record as it is shown: what it is about when it is internal, what is inside, why it could not be opened."""
+
+    record: Any
+    type: str = ""
+    key: Opened | None = None
+    value: Opened | None = None
+    fault: KconstructError | None = None
+
+
+class Damage(NamedTuple):
+    """Something wrong at a place, and the bytes that were lost to it."""
+
+    error: KconstructError
+    lost: int = 0
+    resumes: int | None = None
+
+
+class Reading:
+    """A file being read: `parts` gives its batches, records and damages in order, and counts them.
+
+    topic    the internal topic whose records these are, None when they are an application's; `guessed` when only the
+             first records say so
+    damages, lost, batches, records  what has been met so far
+    """
+
+    def __init__(self, file: LogFile, topic: str | None = None, filter: Filter | None = None) -> None:
+        self.file = file
+        self.filter = filter
+        self.topic = topic or (file.topic if file.topic in TOPICS else None)
+        self.guessed = False
+        self._look = self.topic is None and file.topic is None
+        self.damages = self.lost = self.batches = self.records = 0
+
+    def parts(self, records: bool) -> Iterator[Found | Shown | Damage | Padding]:
+        """A batch comes before its damages, and with `records` before its records; with a filter only if some pass."""
+        for part in self.file.scan():
+            if isinstance(part, Padding):
+                yield part
+            elif isinstance(part, Lost):
+                after = part.position + part.size
+                yield self._damage(Damage(part.error, part.size, after if after < self.file.size else None))
+            else:
+                yield from self._batch(part, records)
+
+    def _damage(self, damage: Damage) -> Damage:
+        self.damages += 1
+        self.lost += damage.lost
+        return damage
+
+    def _batch(self, found: Found, records: bool) -> Iterator[Found | Shown | Damage]:
+        says = True if self.filter is None else self.filter.says(found.batch)
+        if self._look and not found.batch.is_control:
+            self._guess(found)
+        told = says is True
+        if told:
+            yield self._counted(found)
+        for fault in found.faults:
+            yield self._damage(Damage(fault))
+        if says is False or (told and not records):
+            return
+        open = records or (self.filter is not None and self.filter.opens)
+        try:
+            for record in found.batch:
+                shown = self.opened(found, record) if open else Shown(record)
+                if says is None and not self._takes(found, shown):
+                    continue
+                if not told:
+                    told = True
+                    yield self._counted(found)
+                if not records:
+                    return
+                self.records += 1
+                yield shown
+        except MissingExtraError:
+            raise
+        except KconstructError as error:
+            yield self._damage(Damage(error))
+
+    def _counted(self, found: Found) -> Found:
+        self.batches += 1
+        return found
+
+    def _takes(self, found: Found, shown: Shown) -> bool:
+        assert self.filter is not None
+        return self.filter.takes(Subject(shown.record, found.batch.producer_id, shown.type, shown.key, shown.value))
+
+    def _guess(self, found: Found) -> None:
+        """Finds out from the first records what topic they are of."""
+        try:
+            pairs = [(record.key, record.value) for record, _ in zip(found.batch, range(8))]
+        except KconstructError:
+            return
+        self._look = not pairs
+        self.topic = guess_topic(pairs)
+        self.guessed = self.topic is not None
+
+    def opened(self, found: Found, record: Any) -> Shown:
+        """A record with what is inside."""
+        try:
+            if found.batch.is_control:
+                return _control(record)
+            if self.topic is not None:
+                inner: OpenedRecord = decode_record(self.topic, record)
+                return Shown(record, inner.type, inner.key, inner.value)
+        except KconstructError as error:
+            return Shown(record, fault=error)
+        return Shown(record)
+
+
+def _control(record: Any) -> Shown:
+    control = open_control(record)
+    known = value_message(control.type, record.value)
+    value = None if known is None or control.value is None else Opened(known[0], known[2], control.value)
+    return Shown(record, control.type.name, None, value)

@@ -1,0 +1,237 @@
+"""Walks through the batches of a segment; damage is located and skipped to the next plausible batch.
+
+A batch counts as damaged when its CRC is wrong, or when its offset or leader epoch goes back.  Where the bytes are no
+batch at all, or the length of a batch with a wrong CRC leads nowhere, the next batch is searched for, byte by byte:
+one whose header makes sense and whose CRC is right.
+"""
+from __future__ import annotations
+
+import mmap
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from kconstruct.errors import ParseError
+from kconstruct.records.batches import Batch, MessageBatch, batch_at, check_start
+from kconstruct.records.crc import crc32, crc32c
+from kconstruct.records.layout import CODEC_BITS, CODECS, SMALLEST_BATCH, SMALLEST_RECORD, batch_struct, legacy_structs
+
+__all__ = ["Found", "Lost", "Padding", "scan"]
+
+STEP = 32 << 20
+"""So many bytes may be mapped in behind the cursor before they are given back."""
+LARGE = 64 << 20
+"""A batch of more bytes is only believed when its CRC is right."""
+CHECKED = 64 << 20
+"""So many bytes are checksummed at most while one batch is searched for, and as many again as have been searched."""
+
+_TO_MAGIC = 17
+_V2 = re.compile(rb"\x00.{7}[\x00-\x7f].{3}[\x00\xff].{3}\x02.{4}\x00[\x00-\x7f]", re.DOTALL)
+_ANY = re.compile(rb"\x00.{7}[\x00-\x7f](?!\x00{3}).{7}(?:\x02.{4}\x00[\x00-\x7f]|[\x00\x01][\x00-\x0f])", re.DOTALL)
+
+
+@dataclass
+class Found:
+    """A batch, the number it has in the file, and what is wrong with it."""
+
+    index: int
+    batch: Batch | MessageBatch
+    faults: list[ParseError] = field(default_factory=list)
+
+    @property
+    def position(self) -> int:
+        return self.batch.position
+
+    @property
+    def size(self) -> int:
+        return self.batch.size
+
+
+@dataclass
+class Lost:
+    """Bytes that are no batch, and why."""
+
+    position: int
+    size: int
+    error: ParseError
+
+
+@dataclass
+class Padding:
+    """Zeros at the end: the room that Kafka sets aside for a file that is being written."""
+
+    position: int
+    size: int
+
+
+def scan(data: Any, first_offset: int | None = None) -> Iterator[Found | Lost | Padding]:
+    """All parts of a segment (bytes, mmap), in the order of the bytes; raises nothing.
+
+    `first_offset`: the offset in the file's name, below which no batch may be.
+    """
+    end = len(data)
+    at = index = given_back = 0
+    order = _Order(first_offset)
+    while at < end:
+        if at - given_back >= STEP:
+            given_back = _give_back(data, given_back, at)
+        wrong: ParseError | None = None
+        try:
+            size = check_start(data, at, end)
+        except ParseError as error:
+            size, wrong = None, error
+        if wrong is None:
+            wrong = _cut(data, at, end) if size is None else _leads_nowhere(data, at, size, end)
+        if wrong is None and size is not None:
+            found = Found(index, batch_at(data, at, size))
+            if not found.batch.crc_ok:
+                found.faults.append(_crc_error(at, found.batch.magic, found.batch.crc, found.batch.computed_crc))
+            order.check(found)
+            yield found
+            index += 1
+            at += size
+            continue
+        if not data[at:at + 64].strip(b"\0") and _all_zeros(data, at, end):
+            yield Padding(at, end - at)
+            return
+        assert wrong is not None
+        start, at = at, _next(data, at + 1, end, order.magic)
+        yield Lost(start, at - start, wrong)
+
+
+class _Order:
+    """What goes up from batch to batch: offsets and leader epochs.  Neither is covered by the CRC."""
+
+    def __init__(self, first_offset: int | None) -> None:
+        self.last = -1 if first_offset is None else first_offset - 1
+        self.before = "no negative offset" if first_offset is None else f"{first_offset} or more, as the file's name"
+        self.epoch = -1
+        self.magic: int | None = None
+
+    def check(self, found: Found) -> None:
+        batch = found.batch
+        if isinstance(batch, MessageBatch):
+            first = last = batch.offset
+        else:
+            first, last = batch.base_offset, batch.last_offset
+        if first <= self.last:
+            found.faults.append(ParseError("offset goes back", path="BaseOffset" if batch.magic == 2 else "Offset",
+                                           offset=batch.position, expected=self.before, found=str(first)))
+        epoch = batch.partition_leader_epoch
+        if -1 < epoch < self.epoch or epoch < -1:
+            found.faults.append(ParseError("leader epoch goes back", path="PartitionLeaderEpoch",
+                                           offset=batch.position + 12, expected=f"{self.epoch} or more",
+                                           found=str(epoch)))
+        self.last = last
+        self.before = f"more than {last}"
+        self.epoch = epoch
+        self.magic = batch.magic
+
+
+def _crc_error(at: int, magic: int, stored: int, computed: int) -> ParseError:
+    return ParseError("CRC is wrong", path="Crc", offset=at + (17 if magic == 2 else 12), expected=f"0x{computed:08x}",
+                      found=f"0x{stored:08x}")
+
+
+def _cut(data: Any, at: int, end: int) -> ParseError:
+    if end - at < 12:
+        return ParseError("the last batch is cut", path="BatchLength", offset=at, found=f"{end - at} left",
+                          expected="12 bytes of offset and length")
+    size = 12 + int.from_bytes(data[at + 8:at + 12], "big", signed=True)
+    return ParseError("the last batch is cut", path="BatchLength", offset=at + 8, expected=f"{size} bytes",
+                      found=f"{end - at} left, {size - end + at} more are needed")
+
+
+def _leads_nowhere(data: Any, at: int, size: int, end: int) -> ParseError | None:
+    """The fault of a batch that ends where no other begins and whose CRC is wrong: its length cannot be believed."""
+    after = at + size
+    if size <= LARGE and (after == end or _may_begin(data, after, end)):
+        return None
+    stored, computed = _crcs(data, at, size)
+    if stored == computed:
+        return None
+    error = _crc_error(at, data[at + 16], stored, computed)
+    error.message = f"CRC is wrong, and no batch follows at byte {after}"
+    return error
+
+
+def _may_begin(data: Any, at: int, end: int) -> bool:
+    """Whether the bytes at `at` may be the start of a batch, whole or cut, or zeros at the end."""
+    start = data[at:at + _TO_MAGIC]
+    if not any(start):
+        return True
+    if start[0] > 0x7F or (len(start) == _TO_MAGIC and start[16] > 2):
+        return False
+    try:
+        check_start(data, at, end)
+    except ParseError:
+        return False
+    return True
+
+
+def _crcs(data: Any, at: int, size: int) -> tuple[int, int]:
+    """Stored and computed CRC of a batch, without a copy of it."""
+    with memoryview(data) as view:
+        if data[at + 16] == 2:
+            with view[at + 21:at + size] as part:
+                return batch_struct.unpack_from(data, at)[4], crc32c(part)
+        with view[at + 16:at + size] as part:
+            return legacy_structs[data[at + 16]].unpack_from(data, at)[2], crc32(part)
+
+
+def _next(data: Any, at: int, end: int, magic: int | None) -> int:
+    """Where the next plausible batch begins, `end` when there is none."""
+    pattern = _V2 if magic == 2 else _ANY
+    begin = at
+    checked = 0
+    while True:
+        found = pattern.search(data, at, end)
+        if found is None:
+            return end
+        at = found.start()
+        size = _plausible(data, at, end)
+        if size:
+            if checked > CHECKED + (at - begin):
+                right = at + size == end or _may_begin(data, at + size, end)
+            else:
+                stored, computed = _crcs(data, at, size)
+                right = stored == computed
+                checked += size
+            if right:
+                return at
+        at += 1
+
+
+def _plausible(data: Any, at: int, end: int) -> int:
+    """The size of the batch at `at`, 0 when its header makes no sense."""
+    try:
+        size = check_start(data, at, end)
+    except ParseError:
+        return 0
+    if size is None:
+        return 0
+    if data[at + 16] == 2:
+        fields = batch_struct.unpack_from(data, at)
+        codec = fields[5] & CODEC_BITS
+        count = fields[12]
+        if codec >= len(CODECS) or not 0 <= count <= fields[6] + 1 or fields[9] < -1 or \
+                (codec == 0 and count * SMALLEST_RECORD > size - SMALLEST_BATCH):
+            return 0
+    return size
+
+
+def _all_zeros(data: Any, at: int, end: int) -> bool:
+    while at < end:
+        if data[at:at + (1 << 20)].strip(b"\0"):
+            return False
+        at += 1 << 20
+    return True
+
+
+def _give_back(data: Any, start: int, end: int) -> int:
+    """Tells the system that mapped bytes are no longer needed; returns up to where."""
+    end -= end % mmap.PAGESIZE
+    if isinstance(data, mmap.mmap) and hasattr(data, "madvise"):
+        data.madvise(mmap.MADV_DONTNEED, start, end - start)
+    return end

@@ -1,0 +1,69 @@
+"""Annotated trees of the files of a log directory; offsets are those in the file."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kconstruct.inside import open_blob, open_inside
+from kconstruct.records import explain
+from kconstruct.records.layout import rows
+from kconstruct.records.walk import when
+from kconstruct.segments.entries import ABORTED, INDEXES, Entry
+from kconstruct.segments.files import LogFile
+from kconstruct.segments.scan import Found
+from kconstruct.trace import Node, Trace
+
+__all__ = ["batch_trace", "entry_traces"]
+
+
+def batch_trace(file: LogFile, found: Found, topic: str | None) -> Trace:
+    """The tree of one batch, with the records of an internal topic opened."""
+    root = Node("batch", role="input", offset=found.position, size=found.size)
+    trace = Trace(file.data, root)
+    explain(root, file.data, found.position)
+    open_inside(trace, as_=topic)
+    for node in root.walk():
+        node.path = _numbered(node.path, found.index)
+        node.space = _numbered(node.space, found.index)
+        if node.fault is not None:
+            node.fault.path = _numbered(node.fault.path, found.index)
+    root.children[0].name = f"{root.children[0].name.partition('[')[0]}[{found.index}]"
+    trace.root = root.children[0]
+    return trace
+
+
+def _numbered(path: str, index: int) -> str:
+    """A path below the first batch of a trace as one below batch `index` of the file."""
+    first, dot, rest = path.partition(".")
+    return f"{index}{dot}{rest}" if first == "0" else path
+
+
+def entry_traces(file: LogFile) -> Iterator[Trace]:
+    """The trees of an index, entry by entry, or of a producer snapshot; none for text."""
+    if file.kind in INDEXES:
+        for entry in file.entries():
+            if isinstance(entry, Entry):
+                yield Trace(file.data, _index_entry(file, entry))
+    elif file.kind == "snapshot":
+        yield Trace(file.data, _blob(file, "ProducerSnapshot", 0, file.size))
+    elif file.kind == "txnindex":
+        for at in range(0, file.size, ABORTED):
+            yield Trace(file.data, _blob(file, "AbortedTxn", at, min(ABORTED, file.size - at)))
+
+
+def _index_entry(file: LogFile, entry: Entry) -> Node:
+    layout = INDEXES[file.kind]
+    node = Node(layout.title, layout.title, "element", entry.position, entry.size, path=str(entry.position // entry.size))
+    at = entry.position
+    for name, number, docs in rows(layout):
+        size = number.sizeof()
+        value = number.parse(file.data[at:at + size])
+        node.children.append(Node(name, number.kind.lower(), "field", at, size, value, docs, number.kind,
+                                  f"{node.path}.{name}", when(value) if name == "Timestamp" else None))
+        at += size
+    return node
+
+
+def _blob(file: LogFile, kind: str, at: int, size: int) -> Node:
+    node = Node(kind, "bytes", "element", at, size, bytes(file.data[at:at + size]), path=str(at // size))
+    open_blob(node, kind)
+    return node

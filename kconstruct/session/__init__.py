@@ -1,0 +1,345 @@
+"""What the prompt and the explorer are about: an input, what it is taken for, edits and the way back.
+
+    from kconstruct.session import Session
+    session = Session("00 00 00 11 00 12 ...")      # text in any form, or bytes
+    session.part.trace                              # the annotated tree of the first frame
+    session.set("ClientId=me")                      # builds the bytes again, sizes too
+    session.undo()
+
+It knows no terminal.  What is refused raises an error of kconstruct's family, and nothing has changed then.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import NamedTuple
+
+from kconstruct import dump_input
+from kconstruct.cli.assign import assign
+from kconstruct.errors import InputError
+from kconstruct.frame import header_of
+from kconstruct.grammar import Message
+from kconstruct.identification import Advice, Candidate, advise, identify, identify_stream
+from kconstruct.identification.stream import split
+from kconstruct.session.code import python_code
+from kconstruct.session.part import FORMS, SHAPES, SIZE, Change, Part, changes, shape_of, told
+
+__all__ = ["Change", "Part", "Session"]
+
+LARGEST_FILE = 1 << 28
+_FRAMED = frozenset(("request", "response", "sasl token"))
+_KEPT = 1000
+_HEADER_FIELDS = frozenset(("requestapikey", "requestapiversion", "correlationid", "clientid"))
+
+
+class _State(NamedTuple):
+    parts: tuple[_Slot, ...]
+    at: int
+    form: str
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class _Slot:
+    """A piece of the input that may not have been looked at yet."""
+
+    start: int
+    original: bytes
+    part: Part | None = None
+
+    @property
+    def data(self) -> bytes:
+        return self.original if self.part is None else self.part.data
+
+
+class Session:
+    """An input of one or more parts, one of which is looked at; every step can be undone."""
+
+    def __init__(self, given: str | bytes | None = None) -> None:
+        self._state = _State((), 0, "", ())
+        self._past: list[tuple[str, _State]] = []
+        self._future: list[tuple[str, _State]] = []
+        self._saved: _State | None = None
+        if given is not None:
+            self.load(given)
+
+    # what there is
+
+    def __len__(self) -> int:
+        """Number of parts."""
+        return len(self._state.parts)
+
+    @property
+    def at(self) -> int:
+        """Index of the part that is looked at."""
+        return self._state.at
+
+    @property
+    def form(self) -> str:
+        """The form in which the bytes were given."""
+        return self._state.form
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What was decided when the bytes were read."""
+        return self._state.notes
+
+    @property
+    def data(self) -> bytes:
+        """The bytes of all parts as they are now."""
+        return b"".join(slot.data for slot in self._state.parts)
+
+    @property
+    def part(self) -> Part:
+        """The part that is looked at; raises `InputError` where there are no bytes yet."""
+        return self.part_at(self._state.at)
+
+    def part_at(self, index: int) -> Part:
+        """A part, which is identified when it is first asked for."""
+        slots = self._state.parts
+        if not slots:
+            raise InputError("there are no bytes yet: paste some, or open a file")
+        slot = slots[index]
+        if slot.part is None:
+            slot = replace(slot, part=Part(slot.start, slot.original, slot.original, self._identified(index)[0]))
+            self._state = self._state._replace(parts=(*slots[:index], slot, *slots[index + 1:]))
+        assert slot.part is not None
+        return slot.part
+
+    def is_known(self, index: int) -> bool:
+        """Whether a part was looked at."""
+        return self._state.parts[index].part is not None
+
+    def size_at(self, index: int) -> tuple[int, int]:
+        """Where a part began in the input, and how many bytes it has."""
+        slot = self._state.parts[index]
+        return slot.start, len(slot.data)
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether any part has other bytes than it came with, and than were saved last."""
+        return self._state is not self._saved and any(slot.data != slot.original for slot in self._state.parts)
+
+    def changes(self) -> list[Change]:
+        """What differs from the part as it came."""
+        return changes(self.before(), self.part)
+
+    def before(self) -> Part:
+        """The part as it came, taken for what it is taken for now."""
+        part = self.part
+        return part if part.data == part.original else replace(part, data=part.original)
+
+    def candidates(self) -> list[Candidate]:
+        """What the part may be, the likeliest first."""
+        part = self.part
+        return self._identified(self.at) if part.data == part.original else identify(part.data)
+
+    def advice(self) -> list[Advice]:
+        """What the part may be instead of what it is taken for, where that does not fit."""
+        part = self.part
+        taken = part.taken
+        if part.message is None or part.version is None or taken.start or part.trace.fault is None:
+            return []
+        return advise(part.data, part.message, part.version, FORMS[shape_of(taken)])
+
+    def suggestions(self) -> list[Candidate]:
+        """What `take` counts: candidates, then what is advised."""
+        return [*self.candidates(), *(one.candidate for one in self.advice())]
+
+    def python(self) -> str:
+        """The code that makes the part's bytes with kconstruct."""
+        return python_code(self.part)
+
+    # other bytes
+
+    def load(self, given: str | bytes) -> None:
+        """Takes other bytes: text in any written form, or bytes as they are."""
+        if isinstance(given, str):
+            found = dump_input.read(given)
+        else:
+            found = dump_input.Input(bytes(given), "bytes")
+        self._take_in(found)
+
+    def open(self, path: str | Path) -> None:
+        """Takes the bytes of a file, which may hold them as text."""
+        path = Path(path).expanduser()
+        if path.stat().st_size > LARGEST_FILE:
+            raise InputError(f"{path} is larger than {LARGEST_FILE >> 20} MB")
+        self._take_in(dump_input.of_file(path.read_bytes()))
+
+    def new(self, declared: Message, version: int) -> None:
+        """Takes a message in which every field has its default."""
+        version = declared.version(version)
+        shape = "frame" if declared.kind in ("request", "response") else "body"
+        taken = told(declared, version, shape)
+        body = declared.build(declared.default(version), version)
+        if shape == "frame":
+            header = {"RequestApiKey": declared.key, "RequestApiVersion": version} if declared.kind == "request" else {}
+            body = header_of(declared).build(header, taken.header_version or 0) + body
+            body = len(body).to_bytes(SIZE, "big") + body
+        self._push("new", _State((_Slot(0, body, Part(0, body, body, taken)),), 0, "defaults", ()))
+
+    def save(self, path: str | Path, *, as_hex: bool = False, only: bool = False, force: bool = False) -> int:
+        """Writes all parts (`only`: the one that is looked at) to a file; returns the number of bytes of the input.
+
+        A file that exists is overwritten with `force` alone.
+        """
+        path = Path(path).expanduser()
+        data = self.part.data if only else self.data
+        if not data:
+            raise InputError("there are no bytes to save")
+        with path.open("wb" if force else "xb") as file:
+            file.write(data.hex().encode() + b"\n" if as_hex else data)
+        self._saved = self._state
+        return len(data)
+
+    def _take_in(self, found: dump_input.Input) -> None:
+        if not found.data:
+            raise InputError("there are no bytes in it")
+        slots: list[_Slot] = []
+        for piece in _pieces(found):
+            slots.append(_Slot(sum(len(slots[-1].original) + slots[-1].start for _ in slots[-1:]), piece))
+        self._push("other bytes", _State(tuple(slots), 0, found.form, tuple(found.notes)))
+
+    # which part, and what it is
+
+    def go(self, index: int) -> None:
+        """Looks at another part."""
+        if not 0 <= index < len(self):
+            raise InputError(f"there is no frame {index + 1}: there {'is' if len(self) == 1 else 'are'} {len(self)}")
+        self._state = self._state._replace(at=index)
+
+    def take(self, candidate: Candidate) -> None:
+        """Takes the part for a candidate."""
+        self._edit(f"as {candidate.title}", lambda part: replace(part, taken=replace(candidate, data=b""), is_told=True))
+
+    def take_as(self, declared: Message, version: int | None = None, shape: str | None = None) -> None:
+        """Takes the part for a message; what is left out is what reads best."""
+        versions = list(declared.versions)[::-1] if version is None else [declared.version(version)]
+        if shape is not None and shape not in SHAPES:
+            raise InputError(f"a shape is {', '.join(SHAPES)}, not {shape!r}")
+        if declared.kind not in ("request", "response"):
+            if shape not in (None, "body"):
+                raise InputError(f"{declared.name} does not travel in a frame of its own")
+            shape = "body"
+        part = self.part
+        trials = [replace(part, taken=told(declared, number, form), is_told=True)
+                  for number in versions for form in ([shape] if shape else SHAPES)]
+        best = max(trials, key=_fit)
+        self._edit(f"as {best.taken.title}", lambda _: best)
+
+    def take_best(self) -> None:
+        """Takes the part for what it looks like again."""
+        best = self.candidates()[0]
+        self._edit("as auto", lambda part: replace(part, taken=best, is_told=False))
+
+    def _identified(self, index: int) -> list[Candidate]:
+        """The candidates of a part as it came, by the request before it that it may answer."""
+        slots = self._state.parts
+        raw = slots[index].original
+        for earlier in reversed(slots[:index]):
+            if earlier.original[8:12] == raw[4:8] != b"":
+                found = identify_stream([earlier.original, raw])[1]
+                if found and found[0].kind == "response":
+                    return found
+        return identify(raw)
+
+    # edits
+
+    def set(self, setting: str) -> None:
+        """Sets a field, `Topics.0.Name=orders`, and builds the part again, sizes too."""
+        path, _, text = setting.partition("=")
+        part = self.part
+        header, body = deepcopy(part.values())
+        declared, version = part.trace.message, part.trace.version
+        in_header = header is not None and path.replace("_", "").lower() in _HEADER_FIELDS
+        if in_header:
+            node = part.header_node
+            assert node is not None
+            assign(header_of(declared), header, int(node.type.removeprefix("v")), setting)
+        else:
+            assign(declared, body, version, setting)
+        data = part.built(header, body)
+        self._edit(f"set {path}={text}", lambda part: replace(part, data=data))
+
+    def set_bytes(self, offset: int, new: bytes) -> None:
+        """Overwrites bytes; sizes stay as they are."""
+        self._splice("set-byte", offset, len(new), new)
+
+    def insert(self, offset: int, new: bytes) -> None:
+        """Puts bytes in front of the byte at `offset`; sizes stay as they are."""
+        self._splice("insert", offset, 0, new)
+
+    def delete(self, offset: int, count: int = 1) -> None:
+        """Takes bytes out; sizes stay as they are."""
+        self._splice("delete", offset, count, b"")
+
+    def fix_size(self) -> None:
+        """Makes the size in front of the part say how many bytes follow."""
+        data = self.part.data
+        if len(data) < SIZE:
+            raise InputError("there are no 4 bytes of size")
+        self._edit("fix-size", lambda part: replace(part, data=(len(data) - SIZE).to_bytes(SIZE, "big") + data[SIZE:]))
+
+    def _splice(self, what: str, offset: int, count: int, new: bytes) -> None:
+        data = self.part.data
+        if not 0 <= offset <= offset + count <= len(data):
+            raise InputError(f"byte {offset} (0x{offset:x}) to {offset + count} is beyond the end: "
+                             f"there are {len(data)} bytes" if offset >= 0 else f"there is no byte {offset}")
+        changed = data[:offset] + new + data[offset + count:]
+        if not changed:
+            raise InputError("no bytes would be left")
+        self._edit(f"{what} 0x{offset:x}", lambda part: replace(part, data=changed))
+
+    def _edit(self, what: str, change: Callable[[Part], Part]) -> None:
+        part = change(self.part)
+        parts = self._state.parts
+        slot = replace(parts[self.at], part=part)
+        self._push(what, self._state._replace(parts=(*parts[:self.at], slot, *parts[self.at + 1:])))
+
+    # the way back
+
+    def _push(self, what: str, state: _State) -> None:
+        self._past = [*self._past[-_KEPT:], (what, self._state)]
+        self._future = []
+        self._state = state
+
+    def undo(self) -> str:
+        """Takes the last step back; returns what it was."""
+        if not self._past:
+            raise InputError("there is nothing to undo")
+        what, state = self._past.pop()
+        self._future.append((what, self._state))
+        self._state = state
+        return what
+
+    def redo(self) -> str:
+        """Takes back an undo; returns what is done again."""
+        if not self._future:
+            raise InputError("there is nothing to redo")
+        what, state = self._future.pop()
+        self._past.append((what, self._state))
+        self._state = state
+        return what
+
+
+def _pieces(found: dump_input.Input) -> list[bytes]:
+    """The frames of an input; or its pieces, where the whole is nothing known and each of them is something."""
+    data = found.data
+    frames = split(data)
+    first = identify(data)[0]
+    if len(frames) > 1 and first.sized and first.kind in _FRAMED:
+        return frames
+    bounds = [*found.parts, len(data)]
+    pieces = [data[begin:end] for begin, end in zip(bounds, bounds[1:])]
+    if first.kind == "unknown" and 1 < len(pieces) <= 64 and all(identify(piece)[0].kind != "unknown" for piece in pieces):
+        return pieces
+    return [data]
+
+
+def _fit(part: Part) -> tuple[bool, bool, int]:
+    """How well a part reads: whole, nothing left over, as far as possible."""
+    fault = part.trace.fault
+    return fault is None, not part.left, -len(part.left) if fault is None else fault.offset or 0

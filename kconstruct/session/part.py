@@ -1,0 +1,241 @@
+"""One piece of an input: its bytes then and now, what they are taken for, and what was changed."""
+from __future__ import annotations
+
+import io
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from kconstruct import codec
+from kconstruct.errors import InputError, KconstructError, nearest
+from kconstruct.frame import header_of, header_version
+from kconstruct.grammar import Message
+from kconstruct.identification import Candidate
+from kconstruct.trace import Node, Spanned, Trace
+from kconstruct.wire import Int32, Struct
+from kconstruct.wire.container import Container
+
+__all__ = ["SHAPES", "Change", "Part", "changed_bytes", "changes", "shape_of", "told"]
+
+SIZE = 4
+SHAPES = ("frame", "no-size", "body")
+"""What may stand in front of a body: size and header, a header, nothing."""
+FORMS = {"frame": "size+header+body", "no-size": "header+body", "body": "body"}
+"""The shapes in the words of `kconstruct.identification.advise`."""
+
+
+def told(declared: Message, version: int, shape: str) -> Candidate:
+    """The candidate for what somebody says that bytes are."""
+    framed = shape != "body"
+    kind = declared.kind if declared.kind in ("request", "response") else "blob"
+    return Candidate(kind, declared, version, header_version(declared, version) if framed else None, shape == "frame",
+                     1.0, (), title=f"{declared.name} v{version}")
+
+
+def shape_of(taken: Candidate) -> str:
+    """Which of `SHAPES` a candidate has."""
+    return "body" if taken.header_version is None else "frame" if taken.sized else "no-size"
+
+
+@dataclass(frozen=True)
+class Part:
+    """A frame, a body or other bytes that belong together.
+
+    start     where it began in the input; `original` its bytes there, `data` its bytes now
+    taken     what it is taken for; `is_told`: because somebody said so, whatever its header says
+    """
+
+    start: int
+    original: bytes
+    data: bytes
+    taken: Candidate
+    is_told: bool = False
+
+    @cached_property
+    def trace(self) -> Trace:
+        """The annotated tree."""
+        taken = replace(self.taken, data=self.data)
+        found = taken.trace()
+        if taken.message is None or taken.version is None or taken.header_version is None:
+            return found
+        usual = header_version(taken.message, taken.version) == taken.header_version
+        agrees = found.message is taken.message and found.version == taken.version and usual
+        return found if agrees or not (self.is_told or not usual) else _read(taken)
+
+    @property
+    def message(self) -> Message | None:
+        """The declaration that the tree follows."""
+        found: Message | None = self.trace.message or self.taken.message
+        return found
+
+    @property
+    def version(self) -> int | None:
+        """The version that the tree follows."""
+        return self.trace.version if self.trace.message is not None else self.taken.version
+
+    @property
+    def title(self) -> str:
+        """What it is, in a few words."""
+        if self.trace.message is None or self.trace.version is None:
+            return self.taken.title
+        return f"{self.trace.message.name} v{self.trace.version}"
+
+    @property
+    def header_node(self) -> Node | None:
+        """The node of the header."""
+        return next((node for node in self.trace.root.children if node.group == "header"), None)
+
+    def node(self, path: str) -> Node:
+        """The node of a path, in any case; raises `InputError` that names the nearest."""
+        wanted = path.lower()
+        paths: dict[str, Node] = {}
+        for node in self.trace.root.walk():
+            if node.path:
+                paths.setdefault(node.path, node)
+                if node.path.lower() == wanted:
+                    return node
+        last = wanted.rpartition(".")[2]
+        ends = [known for known in paths if known.lower().rpartition(".")[2] == last]
+        near = f" (nearest: {', '.join(ends[:3])})" if ends else nearest(path, paths)
+        raise InputError(f"no field {path!r} in {self.title}{near}")
+
+    def values(self) -> tuple[Container | None, Container]:
+        """Header and body; raises `InputError` where the bytes do not give them whole."""
+        trace = self.trace
+        if trace.fault is not None:
+            where = "" if trace.fault.offset is None else f" at byte {trace.fault.offset} (0x{trace.fault.offset:x})"
+            raise InputError(f"the bytes have a fault{where}: what stands after it is not known, so they cannot be built "
+                             "again; mend them first (set-byte, insert, delete), or say what they are (as)")
+        if trace.message is None or trace.version is None:
+            raise InputError(f"there are no fields: the bytes are taken for {self.taken.title}; say what they are (as)")
+        body = trace.values.get(trace.message.kind, trace.value)
+        return trace.values.get("header"), body
+
+    def built(self, header: Container | None, body: Container) -> bytes:
+        """The bytes of a header and a body in this part's shape, with its left-over bytes; raises `BuildError`."""
+        declared, version, node = self.trace.message, self.trace.version, self.header_node
+        assert declared is not None and version is not None
+        front = self.data[:self.taken.start]
+        if header is not None and node is not None:
+            front = header_of(declared).build(header, int(node.type.removeprefix("v")))
+        data = front + declared.build(body, version) + self.left
+        return len(data).to_bytes(SIZE, "big") + data if node is not None and self.taken.sized else data
+
+    @property
+    def left(self) -> bytes:
+        """Bytes that the message does not use."""
+        return b"".join(node.value for node in self.trace.root.children if node.role == "left")
+
+    @cached_property
+    def rebuilt(self) -> bytes | None:
+        """What building the values gives; None where they cannot be built."""
+        try:
+            return self.built(*self.values())
+        except KconstructError:
+            return None
+
+
+def _read(taken: Candidate) -> Trace:
+    """The tree of bytes that are a message because somebody says so, or with a header of another version."""
+    declared, version, data = taken.message, taken.version, taken.data
+    assert declared is not None and version is not None and taken.header_version is not None
+    trace = Trace(data, Node(declared.name, f"message v{version}", role="message", size=len(data)))
+    trace.message, trace.version = declared, version
+    stream = io.BytesIO(data)
+    head = header_of(declared)
+    try:
+        if taken.sized:
+            size = Spanned(Int32, "size", "size", docs="number of bytes that follow")
+            says = trace.read(Spanned(Struct(size), "Frame", "frame", docs="length-delimited framing"), stream)["size"]
+            trace.root.children[-1].group = "frame"
+            if says != len(data) - SIZE:
+                trace.root.children[-1].notes.append(f"the size says {says}, {len(data) - SIZE} bytes follow")
+        for part, at, group in ((head, taken.header_version, "header"), (declared, version, declared.kind)):
+            label = Spanned(part.struct(at, Spanned), part.name, "struct", type=f"v{at}")
+            try:
+                trace.values[group] = trace.read(label, stream)
+            finally:
+                trace.root.children[-1].group = group
+    except KconstructError as error:
+        trace.fault = error
+    found = (trace.values.get("header") or {})
+    if declared.kind == "request" and (found.get("RequestApiKey"), found.get("RequestApiVersion")) not in \
+            ((declared.key, version), (None, None)):
+        trace.root.children[-1].notes.append(
+            f"the header says key {int(found['RequestApiKey'])}, version {found['RequestApiVersion']}")
+    codec.open_up(trace)
+    trace.finish()
+    return trace
+
+
+@dataclass(frozen=True)
+class Change:
+    """A field that differs: its node before, None where it is new, and after, None where it is gone."""
+
+    before: Node | None
+    after: Node | None
+
+    @property
+    def path(self) -> str:
+        """The field's path, or its name where it has none."""
+        node = self.after or self.before
+        assert node is not None
+        return node.path or node.name
+
+
+def changes(before: Part, after: Part) -> list[Change]:
+    """The fields that differ, in the order of the bytes; those that are gone stand last."""
+    old, new = _by_path(before), _by_path(after)
+    found = [Change(old.get(key), node) for key, node in new.items()
+             if key not in old or _raw(before, old[key]) != _raw(after, node)]
+    return found + [Change(node, None) for key, node in old.items() if key not in new]
+
+
+def changed_bytes(before: Part, after: Part) -> list[tuple[int, int]]:
+    """Begin and end of the runs of bytes, as they are now, that differ."""
+    found: list[tuple[int, int]] = []
+    for change in changes(before, after):
+        if change.after is None:
+            continue
+        for begin, end in _differing(_raw(before, change.before) if change.before else b"", _raw(after, change.after)):
+            run = (change.after.offset + begin, change.after.offset + end)
+            if found and found[-1][1] == run[0]:
+                run = (found.pop()[0], run[1])
+            found.append(run)
+    return found
+
+
+def _differing(old: bytes, new: bytes) -> Iterator[tuple[int, int]]:
+    if len(old) == len(new):
+        at = 0
+        while at < len(new):
+            if old[at] == new[at]:
+                at += 1
+                continue
+            begin = at
+            while at < len(new) and old[at] != new[at]:
+                at += 1
+            yield begin, at
+        return
+    shortest = min(len(old), len(new))
+    begin = next((at for at in range(shortest) if old[at] != new[at]), shortest)
+    same = next((at for at in range(shortest - begin) if old[-1 - at] != new[-1 - at]), shortest - begin)
+    if begin < len(new) - same:
+        yield begin, len(new) - same
+
+
+def _by_path(part: Part) -> dict[Any, Node]:
+    """The leaves by path; leaves that share one are counted."""
+    found: dict[Any, Node] = {}
+    count: Counter[Any] = Counter()
+    for leaf in part.trace.root.leaves():
+        key = (leaf.path, leaf.name, leaf.role)
+        found[(*key, count[key])] = leaf
+        count[key] += 1
+    return found
+
+
+def _raw(part: Part, node: Node) -> bytes:
+    return part.data[node.offset:node.end]

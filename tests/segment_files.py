@@ -1,0 +1,49 @@
+"""The log directories of real brokers, unpacked once, and what Kafka's own dump tool says of each file in them."""
+from __future__ import annotations
+
+import re
+import shutil
+import tarfile
+import tempfile
+from functools import lru_cache
+from pathlib import Path
+
+from corpus import DATA
+
+
+@lru_cache(maxsize=1)
+def unpacked() -> Path:
+    """The directory with k44, k391 and k391zk in it, removed when the tests end."""
+    place = tempfile.mkdtemp(prefix="kconstruct-segments-")
+    _Removed.places.append(place)
+    with tarfile.open(DATA / "segments.tar.xz") as file:
+        file.extractall(place, **({"filter": "data"} if hasattr(tarfile, "data_filter") else {}))
+    return Path(place)
+
+
+class _Removed:
+    places: list[str] = []
+
+    def __del__(self) -> None:
+        for place in self.places:
+            shutil.rmtree(place, ignore_errors=True)
+
+
+_REMOVED = _Removed()
+
+
+def files(pattern: str) -> list[Path]:
+    """The files of a kind, without the dumps."""
+    return sorted(path for path in unpacked().rglob(pattern) if path.is_file() and not path.name.endswith(".dump.txt"))
+
+
+def named(path: Path) -> str:
+    """A file's name in the archive: the id of a test."""
+    return str(path.relative_to(unpacked()))
+
+
+def dump_of(path: Path) -> list[str]:
+    """The lines of Kafka's dump about batches, records and entries."""
+    text = path.with_name(f"{path.name}.dump.txt").read_text(encoding="utf-8", errors="replace")
+    return [line for line in text.split("\n")
+            if line and not re.match(r"#|Dumping|Log starting offset|Snapshot end offset", line)]
