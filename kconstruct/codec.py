@@ -32,6 +32,8 @@ def parse(message: Message, data: Any, version: int) -> Container:
     plain = type(data) is bytes
     size = len(data) if plain else memoryview(data).nbytes
     try:
+        if plain:
+            message.parsers[version] = code.parse
         value, end = code.parse(data, 0, size) if plain else code.read(data)
     except Exception:
         end = -1  # the error is told outside, so that it holds neither this one nor its frames and their buffers
@@ -76,6 +78,7 @@ def build(message: Message, value: Mapping[str, Any], version: int) -> bytes:
     """See `Message.build`."""
     code = _CODES.get((message, version)) or code_of(message, version)
     try:
+        message.builders[version] = code.build
         data: bytes = code.build(value)
     except Exception:
         data = message.struct(version).build(value)

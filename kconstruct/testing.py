@@ -205,7 +205,7 @@ def _struct(record: Record, place: _Place) -> SearchStrategy[Container]:
     tags = st.integers(0, (1 << 31) - 1).filter(lambda tag: tag not in taken)
     unknown: Fields = {UNKNOWN: st.dictionaries(tags, st.binary(max_size=4), min_size=1, max_size=2)}
     flexible = place.version in place.message.flexible
-    return st.fixed_dictionaries(parts, optional=unknown if flexible else _DERIVED).map(Container)
+    return st.fixed_dictionaries(parts, optional=unknown if flexible else {}).map(Container)
 
 
 def _field(entry: Entry, place: _Place) -> SearchStrategy[Any]:

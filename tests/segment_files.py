@@ -1,6 +1,7 @@
 """The log directories of real brokers, unpacked once, and what Kafka's own dump tool says of each file in them."""
 from __future__ import annotations
 
+import atexit
 import re
 import shutil
 import tarfile
@@ -15,21 +16,10 @@ from corpus import DATA
 def unpacked() -> Path:
     """The directory with k44, k391 and k391zk in it, removed when the tests end."""
     place = tempfile.mkdtemp(prefix="kconstruct-segments-")
-    _Removed.places.append(place)
+    atexit.register(shutil.rmtree, place, ignore_errors=True)
     with tarfile.open(DATA / "segments.tar.xz") as file:
         file.extractall(place, **({"filter": "data"} if hasattr(tarfile, "data_filter") else {}))
     return Path(place)
-
-
-class _Removed:
-    places: list[str] = []
-
-    def __del__(self) -> None:
-        for place in self.places:
-            shutil.rmtree(place, ignore_errors=True)
-
-
-_REMOVED = _Removed()
 
 
 def files(pattern: str) -> list[Path]:

@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 import pytest
+from corpus import NAMES, every_version
 
 import kconstruct as kc
-from corpus import NAMES, every_version
 
 INT32 = "an integer -2147483648..2147483647"
 MAPPING = "expected a mapping of field names to values"
@@ -23,7 +23,8 @@ REFUSED = [
      "HeartbeatRequest has no field 'GroupID' (nearest: GroupId, GroupInstanceId)"),
     ("HeartbeatRequest", 4, {"Zzz": 1}, "HeartbeatRequest has no field 'Zzz'"),
     ("HeartbeatRequest", 4, {3: 4}, "HeartbeatRequest has no field 3"),
-    ("HeartbeatRequest", 4, {"groupId": "a"}, "HeartbeatRequest has no field 'groupId' (nearest: GroupId, GroupInstanceId)"),
+    ("HeartbeatRequest", 4, {"groupId": "a"},
+     "HeartbeatRequest has no field 'groupId' (nearest: GroupId, GroupInstanceId)"),
     ("ApiVersionsRequest", 0, {"A": 1}, "ApiVersionsRequest has no field 'A'"),
     ("OffsetCommitRequest", 9, {"Topics": [{"Partitions": [{"PartitionIdx": 7}]}]},
      "Topics.0.Partitions.0: OffsetCommitRequestPartition has no field 'PartitionIdx' (nearest: PartitionIndex)"),
@@ -33,13 +34,15 @@ REFUSED = [
     ("HeartbeatRequest", 4, [], f"cannot build HeartbeatRequest: {MAPPING}, found list []"),
     ("HeartbeatRequest", 4, "x", f"cannot build HeartbeatRequest: {MAPPING}, found str 'x'"),
     ("HeartbeatRequest", 4, 7, f"cannot build HeartbeatRequest: {MAPPING}, found int 7"),
-    ("OffsetCommitRequest", 9, {"Topics": [7]}, f"Topics.0: cannot build OffsetCommitRequestTopic: {MAPPING}, found int 7"),
+    ("OffsetCommitRequest", 9, {"Topics": [7]},
+     f"Topics.0: cannot build OffsetCommitRequestTopic: {MAPPING}, found int 7"),
     ("DescribeTopicPartitionsRequest", 0, {"Cursor": 5}, f"Cursor: cannot build Cursor: {MAPPING}, found int 5"),
     # text
     ("HeartbeatRequest", 4, {"GroupId": None}, "GroupId: cannot build COMPACT_STRING: expected text, found null"),
     ("HeartbeatRequest", 0, {"GroupId": None}, "GroupId: cannot build STRING: expected text, found null"),
     ("HeartbeatRequest", 4, {"GroupId": 5}, "GroupId: cannot build COMPACT_STRING: expected text, found int 5"),
-    ("FetchRequest", 12, {"ClusterId": 5}, "ClusterId: cannot build COMPACT_NULLABLE_STRING: expected text or null, found int 5"),
+    ("FetchRequest", 12, {"ClusterId": 5},
+     "ClusterId: cannot build COMPACT_NULLABLE_STRING: expected text or null, found int 5"),
     ("HeartbeatRequest", 4, {"GroupId": "x" * 32768},
      "GroupId: COMPACT_STRING is too long: expected at most 32767 bytes, found 32768"),
     ("HeartbeatRequest", 0, {"GroupId": "x" * 32768},
@@ -49,10 +52,12 @@ REFUSED = [
     ("HeartbeatRequest", 4, {"GroupId": "\ud800"},
      "GroupId: cannot build COMPACT_STRING: expected text without lone surrogates, found str '\\ud800'"),
     # numbers
-    ("HeartbeatRequest", 4, {"GenerationId": "x"}, f"GenerationId: cannot build INT32: expected {INT32}, found str 'x'"),
+    ("HeartbeatRequest", 4, {"GenerationId": "x"},
+     f"GenerationId: cannot build INT32: expected {INT32}, found str 'x'"),
     ("HeartbeatRequest", 4, {"GenerationId": 1 << 31},
      f"GenerationId: cannot build INT32: expected {INT32}, found int 2147483648"),
-    ("HeartbeatRequest", 4, {"GenerationId": 1.0}, f"GenerationId: cannot build INT32: expected {INT32}, found float 1.0"),
+    ("HeartbeatRequest", 4, {"GenerationId": 1.0},
+     f"GenerationId: cannot build INT32: expected {INT32}, found float 1.0"),
     ("HeartbeatRequest", 4, {"GenerationId": None}, f"GenerationId: cannot build INT32: expected {INT32}, found null"),
     ("OffsetCommitRequest", 9, {"Topics": [{}, {"Partitions": [{}, {"CommittedOffset": "q"}]}]},
      "Topics.1.Partitions.1.CommittedOffset: cannot build INT64: expected an integer -2^63..2^63-1, found str 'q'"),
@@ -73,22 +78,27 @@ REFUSED = [
     ("HeartbeatResponse", 4, {"ErrorCode": 70000},
      "ErrorCode: cannot build INT16: expected an integer -32768..32767, found int 70000"),
     # arrays
-    ("OffsetCommitRequest", 9, {"Topics": "abc"}, "Topics: cannot build COMPACT_ARRAY: expected a list, found str 'abc'"),
+    ("OffsetCommitRequest", 9, {"Topics": "abc"},
+     "Topics: cannot build COMPACT_ARRAY: expected a list, found str 'abc'"),
     ("OffsetCommitRequest", 9, {"Topics": None}, "Topics: cannot build COMPACT_ARRAY: expected a list, found null"),
     ("OffsetCommitRequest", 2, {"Topics": {}}, "Topics: cannot build ARRAY: expected a list, found dict {}"),
     ("MetadataRequest", 1, {"Topics": 1}, "Topics: cannot build NULLABLE_ARRAY: expected a list or null, found int 1"),
     ("MetadataRequest", 0, {"Topics": None}, "Topics: cannot build ARRAY: expected a list, found null"),
     # bytes, records, uuids
-    ("SaslAuthenticateRequest", 2, {"AuthBytes": "abc"}, "AuthBytes: cannot build COMPACT_BYTES: expected bytes, found str 'abc'"),
+    ("SaslAuthenticateRequest", 2, {"AuthBytes": "abc"},
+     "AuthBytes: cannot build COMPACT_BYTES: expected bytes, found str 'abc'"),
     ("SaslAuthenticateRequest", 0, {"AuthBytes": None}, "AuthBytes: cannot build BYTES: expected bytes, found null"),
-    ("SaslAuthenticateRequest", 2, {"AuthBytes": 7}, "AuthBytes: cannot build COMPACT_BYTES: expected bytes, found int 7"),
+    ("SaslAuthenticateRequest", 2, {"AuthBytes": 7},
+     "AuthBytes: cannot build COMPACT_BYTES: expected bytes, found int 7"),
     ("ProduceRequest", 9, {"TopicData": [{"PartitionData": [{"Records": "x"}]}]},
-     "TopicData.0.PartitionData.0.Records: cannot build COMPACT_NULLABLE_RECORDS: expected bytes or null, found str 'x'"),
+     "TopicData.0.PartitionData.0.Records: cannot build COMPACT_NULLABLE_RECORDS: "
+     "expected bytes or null, found str 'x'"),
     ("OffsetCommitRequest", 10, {"Topics": [{"TopicId": "x"}]},
      "Topics.0.TopicId: not a UUID: expected 22 base64 characters or 32 hex digits, found 'x'"),
     ("BrokerRegistrationRequest", 4, {"IncarnationId": 5},
      "IncarnationId: cannot build UUID: expected a uuid.UUID, found int 5"),
-    ("BrokerRegistrationRequest", 4, {"LogDirs": [5]}, "LogDirs.0: cannot build UUID: expected a uuid.UUID, found int 5"),
+    ("BrokerRegistrationRequest", 4, {"LogDirs": [5]},
+     "LogDirs.0: cannot build UUID: expected a uuid.UUID, found int 5"),
     # fields that the version does not have
     ("HeartbeatRequest", 0, {"GroupInstanceId": "x"}, f"GroupInstanceId: {LOST} null, found str 'x'"),
     ("MetadataRequest", 0, {"AllowAutoTopicCreation": False},
@@ -110,7 +120,8 @@ REFUSED = [
 ]
 
 
-@pytest.mark.parametrize("name, version, value, text", REFUSED, ids=lambda part: part if isinstance(part, str) else None)
+@pytest.mark.parametrize("name, version, value, text", REFUSED,
+                         ids=lambda part: part if isinstance(part, str) else None)
 def test_refused(name, version, value, text):
     for build in ways(name, version):
         with pytest.raises(kc.BuildError) as caught:
@@ -154,7 +165,8 @@ ACCEPTED = [
     ("OffsetCommitRequest", 10, {"Topics": ({"TopicId": bytes(15) + b"\x07"},)},
      "01" "ffffffff" "01" "00" "02" + "00" * 15 + "07" "01" "00" "00"),
     # Kafka drops a field that a version lacks when it is ignorable, or holds its default
-    ("OffsetCommitRequest", 10, {"Topics": [{"Name": "x"}]}, "01" "ffffffff" "01" "00" "02" + "00" * 16 + "01" "00" "00"),
+    ("OffsetCommitRequest", 10, {"Topics": [{"Name": "x"}]},
+     "01" "ffffffff" "01" "00" "02" + "00" * 16 + "01" "00" "00"),
     ("OffsetCommitRequest", 8, {"RetentionTimeMs": 5}, "01" "ffffffff" "01" "00" "01" "00"),
     ("MetadataRequest", 0, {"AllowAutoTopicCreation": True}, "00000000"),
     ("FetchRequest", 12, {"ClusterId": None}, "ffffffff" "00000000" "00000000" "7fffffff" "00" "00000000" "ffffffff"
@@ -165,7 +177,8 @@ ACCEPTED = [
 ]
 
 
-@pytest.mark.parametrize("name, version, value, text", ACCEPTED, ids=lambda part: part if isinstance(part, str) else None)
+@pytest.mark.parametrize("name, version, value, text", ACCEPTED,
+                         ids=lambda part: part if isinstance(part, str) else None)
 def test_accepted(name, version, value, text):
     for build in ways(name, version):
         assert build(value).hex() == text

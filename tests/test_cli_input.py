@@ -24,7 +24,7 @@ def hexdump(data: bytes) -> str:
     rows, before = [], b""
     for start in range(0, len(data), 16):
         chunk = data[start:start + 16]
-        if chunk == before and start + 16 < len(data):
+        if chunk == before and start + 16 <= len(data):
             rows += ["*"] if rows[-1] != "*" else []
             continue
         before = chunk

@@ -15,7 +15,8 @@ from kconstruct.wire.container import Container, Records
 @pytest.fixture
 def value():
     data = kc.OffsetCommitRequest.build(
-        {"GroupId": "g", "Topics": [{"Name": "orders", "Partitions": [{"PartitionIndex": 0}, {"PartitionIndex": 7}]}]}, 9)
+        {"GroupId": "g", "Topics": [{"Name": "orders", "Partitions": [{"PartitionIndex": 0}, {"PartitionIndex": 7}]}]},
+        9)
     return kc.OffsetCommitRequest.parse(data, 9)
 
 
@@ -31,7 +32,7 @@ def test_a_dict_with_attributes(value):
     del value.GroupId
     assert "GroupId" not in value
     for use in (lambda: value.GroupId, lambda: delattr(value, "GroupId")):
-        with pytest.raises(AttributeError, match="^GroupId$"):
+        with pytest.raises(AttributeError, match=r"^GroupId$"):
             use()
     assert {"Topics", "MemberId", "keys"} <= set(dir(value))
 
@@ -53,7 +54,7 @@ def test_equal_to_constructs_containers_both_ways():
     ours = Container(A=1, B=[Container(C="x")])
     theirs = construct.Container(A=1, B=construct.ListContainer([construct.Container(C="x")]))
     assert ours == theirs and theirs == ours
-    assert not ours != theirs and not theirs != ours
+    assert (ours != theirs, theirs != ours) == (False, False)
     other = construct.Container(A=1, B=construct.ListContainer([construct.Container(C="y")]))
     assert ours != other and other != ours
     assert ours == {"A": 1, "B": [{"C": "x"}]} == ours
@@ -69,7 +70,8 @@ def test_constructs_containers_build(value):
 
 
 def test_copies(value):
-    for one in (value.copy(), copy.copy(value), Container(value), pickle.loads(pickle.dumps(value)), copy.deepcopy(value)):
+    for one in (value.copy(), copy.copy(value), Container(value), pickle.loads(pickle.dumps(value)),
+                copy.deepcopy(value)):
         assert type(one) is Container
         assert one == value
     assert value.copy().Topics is copy.copy(value).Topics is value.Topics
@@ -126,7 +128,7 @@ def test_names_that_a_dict_has_too():
 
 def test_no_magic_names():
     with pytest.raises(AttributeError):
-        Container().__wrapped__
+        _ = Container().__wrapped__
     assert not hasattr(Container(), "_repr_html_")
 
 
@@ -151,11 +153,12 @@ def test_records_behave_as_bytes():
 @pytest.mark.parametrize("change", [
     lambda records: records.append(1), lambda records: records.extend(b"x"), lambda records: records.pop(),
     lambda records: records.clear(), lambda records: records.reverse(), lambda records: records.insert(0, 1),
-    lambda records: records.remove(1), lambda records: records.__setitem__(0, 1), lambda records: records.__delitem__(0),
+    lambda records: records.remove(1), lambda records: records.__setitem__(0, 1),
+    lambda records: records.__delitem__(0),
     lambda records: records.__iadd__(b"x"), lambda records: records.__imul__(2),
 ])
 def test_records_cannot_be_changed_in_place(change):
     records = Records(b"\x01\x02")
-    with pytest.raises(TypeError, match="^records cannot be changed in place: make new ones with Records"):
+    with pytest.raises(TypeError, match=r"^records cannot be changed in place: make new ones with Records"):
         change(records)
     assert records == b"\x01\x02"

@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 import pytest
+from corpus import assert_tiles, left_of, lines, of_message, same, traced
 
 import kconstruct as kc
-from corpus import assert_tiles, left_of, lines, of_message, same, traced
 from kconstruct import codec
 
 DAMAGED = "damaged.jsonl.xz"

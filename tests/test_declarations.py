@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 import pytest
+from corpus import NAMES, facts
 
 import kconstruct as kc
-from corpus import NAMES, facts
 from kconstruct.frame import header_version
 from kconstruct.messages import FORMERLY, KEYS
 from kconstruct.registry import api_name, apis, module_name
@@ -193,7 +193,8 @@ def test_releases():
 @pytest.mark.parametrize("name, api, versions", [
     ("0.8.0", "Produce", "0"), ("0.8.0", "OffsetCommit", "None"), ("0.8.2", "OffsetCommit", "0-1"),
     ("0.9", "JoinGroup", "0"), ("0.10.0", "ApiVersions", "0"), ("0.11", "Produce", "0-3"),
-    ("1.0", "SaslAuthenticate", "0"), ("2.0", "Fetch", "0-8"), ("2.4", "Metadata", "0-9"), ("2.8", "OffsetCommit", "0-8"),
+    ("1.0", "SaslAuthenticate", "0"), ("2.0", "Fetch", "0-8"), ("2.4", "Metadata", "0-9"),
+    ("2.8", "OffsetCommit", "0-8"),
     ("3.7", "OffsetCommit", "0-9"), ("3.9", "LeaderAndIsr", "0-7"), ("4.0", "LeaderAndIsr", "None"),
     ("4.0", "Produce", "3-12"), ("4.4", "ApiVersions", "0-5"), ("4.0", "DeleteAclsRequest", "1-3"),
 ])
@@ -228,7 +229,8 @@ def test_old_names_of_apis(old, new):
 
 
 @pytest.mark.parametrize("spelling", [
-    "OffsetCommitRequest", "offsetcommitrequest", "offset_commit_request", "OFFSET-COMMIT-REQUEST", "offset commit request",
+    "OffsetCommitRequest", "offsetcommitrequest", "offset_commit_request", "OFFSET-COMMIT-REQUEST",
+    "offset commit request",
 ])
 def test_spellings(spelling):
     assert kc.message(spelling) is kc.OffsetCommitRequest
@@ -243,7 +245,8 @@ def test_by_key_and_direction():
 @pytest.mark.parametrize("arguments, text", [
     (("OffsetComitRequest",), "no message is called 'OffsetComitRequest' "
                               "(nearest: OffsetCommitRequest, TxnOffsetCommitRequest, OffsetFetchRequest)"),
-    (("OffsetComit", "request"), "no API is called 'OffsetComit' (nearest: OffsetCommit, TxnOffsetCommit, OffsetFetch)"),
+    (("OffsetComit", "request"),
+     "no API is called 'OffsetComit' (nearest: OffsetCommit, TxnOffsetCommit, OffsetFetch)"),
     (("OffsetCommit",), "OffsetCommit is an API: say OffsetCommitRequest or OffsetCommitResponse"),
     ((8,), "the key 8 needs a direction, request or response"),
     ((95, "request"), "no API has the key 95: keys are 0 to 94"),

@@ -5,9 +5,9 @@ import pickle
 import random
 
 import pytest
+from corpus import assert_tiles, every_version, lines, same
 
 import kconstruct as kc
-from corpus import assert_tiles, every_version, lines, same
 from kconstruct.frame import NOT_KAFKA, header_version
 from kconstruct.messages import KEYS
 
@@ -87,15 +87,20 @@ def test_every_api_and_version_in_a_frame(key):
     ("", "size at byte 0 (0x0): no whole size: expected 4 bytes, found 0 left"),
     ("0000", "size at byte 0 (0x0): no whole size: expected 4 bytes, found 2 left"),
     ("00000000", "RequestApiKey at byte 4 (0x4): the header is cut: expected 4 bytes of key and version, found 0 left"),
-    ("000000020012", "RequestApiKey at byte 4 (0x4): the header is cut: expected 4 bytes of key and version, found 2 left"),
-    ("0000000400120000", "CorrelationId at byte 8 (0x8): input ends too early: expected 4 bytes of INT32, found 0 left"),
-    ("0000000800120000", "size at byte 0 (0x0): the frame is cut: expected 8 bytes after the size, found 4, 4 more are needed"),
+    ("000000020012",
+     "RequestApiKey at byte 4 (0x4): the header is cut: expected 4 bytes of key and version, found 2 left"),
+    ("0000000400120000",
+     "CorrelationId at byte 8 (0x8): input ends too early: expected 4 bytes of INT32, found 0 left"),
+    ("0000000800120000",
+     "size at byte 0 (0x0): the frame is cut: expected 8 bytes after the size, found 4, 4 more are needed"),
     ("ffffffff", "size at byte 0 (0x0): size is negative: expected the number of bytes that follow, found -1"),
     ("80000000", "size at byte 0 (0x0): size is negative: expected the number of bytes that follow, found -2147483648"),
     ("7fffffff61626364", "size at byte 0 (0x0): the frame is cut: expected 2147483647 bytes after the size, found 4, "
                          "2147483643 more are needed"),
-    ("0000000d03e70000000000050003726177", "RequestApiKey at byte 4 (0x4): no such API: expected a key 0..94, found 999"),
-    ("0000000dffff0000000000050003726177", "RequestApiKey at byte 4 (0x4): no such API: expected a key 0..94, found -1"),
+    ("0000000d03e70000000000050003726177",
+     "RequestApiKey at byte 4 (0x4): no such API: expected a key 0..94, found 999"),
+    ("0000000dffff0000000000050003726177",
+     "RequestApiKey at byte 4 (0x4): no such API: expected a key 0..94, found -1"),
     ("0000000d00030063000000040003726177",
      "RequestApiVersion at byte 6 (0x6): MetadataRequest has no such version: expected 0-13, found 99"),
     ("0000000d0012ffff000000040003726177",
@@ -106,11 +111,13 @@ def test_every_api_and_version_in_a_frame(key):
                                            "expected 100 bytes of NULLABLE_STRING, found 3 left"),
     ("0000001100030001000000090003726177000f4240", "Topics at byte 17 (0x11): count is beyond the end of the input: "
                                                    "expected at most 0 elements (0 bytes left), found 1000000"),
-    ("16030100c8010000c4", "size at byte 0 (0x0): this is a TLS handshake, not Kafka: expected the number of bytes that "
+    ("16030100c8010000c4",
+     "size at byte 0 (0x0): this is a TLS handshake, not Kafka: expected the number of bytes that "
                            "follow, found 369295616"),
     ("48545450" "2f312e31", "size at byte 0 (0x0): this is HTTP (HTTP), not Kafka: expected the number of bytes that "
                             "follow, found 1213486160"),
-    ("474554202f20485454502f312e31", "size at byte 0 (0x0): this is HTTP (GET), not Kafka: expected the number of bytes "
+    ("474554202f20485454502f312e31",
+     "size at byte 0 (0x0): this is HTTP (GET), not Kafka: expected the number of bytes "
                                      "that follow, found 1195725856"),
     ("5353482d322e302d", "size at byte 0 (0x0): this is SSH, not Kafka: expected the number of bytes that follow, "
                          "found 1397966893"),
@@ -147,7 +154,8 @@ def test_parse_and_trace_name_the_same_fault():
 def test_what_an_unknown_version_leaves_unread():
     _, trace = refused(bytes.fromhex("00000014" "0012" "0063" "00000001" "0003726177" "00" "047261770231"))
     assert [(node.name, node.offset, node.size) for node in trace.leaves()] == [
-        ("size", 0, 4), ("RequestApiKey", 4, 2), ("RequestApiVersion", 6, 2), ("CorrelationId", 8, 4), ("ClientId", 12, 5),
+        ("size", 0, 4), ("RequestApiKey", 4, 2), ("RequestApiVersion", 6, 2), ("CorrelationId", 8, 4),
+        ("ClientId", 12, 5),
         ("tagged_fields", 17, 1), ("unread", 18, 6)]
     assert trace.find("RequestApiVersion").fault is trace.fault
 
@@ -179,7 +187,8 @@ def test_a_shortened_frame_with_the_right_size():
 
 def test_several_frames():
     heartbeat = bytes(kc.Frame(kc.HeartbeatRequest, 4, kc.Container(CorrelationId=2, ClientId=None), kc.Container()))
-    assert list(kc.frames(API_VERSIONS_V0 + heartbeat + API_VERSIONS_V0)) == [API_VERSIONS_V0, heartbeat, API_VERSIONS_V0]
+    assert list(kc.frames(API_VERSIONS_V0 + heartbeat + API_VERSIONS_V0)) == [API_VERSIONS_V0, heartbeat,
+                                                                              API_VERSIONS_V0]
     assert list(kc.frames(b"")) == []
     with pytest.raises(kc.ParseError) as caught:
         list(kc.frames(API_VERSIONS_V0 + b"\x00\x00"))
@@ -243,7 +252,8 @@ def test_a_broker_that_does_not_know_the_version_answers_in_v0(asked):
 
 
 def test_the_answer_of_a_broker_to_a_request_of_version_3():
-    request = kc.parse_frame(bytes.fromhex("00000015" "0012" "0003" "00000001" "0003726177" "00" "04726177" "0231" "00"))
+    request = kc.parse_frame(bytes.fromhex("00000015" "0012" "0003" "00000001" "0003726177" "00"
+                                           "04726177" "0231" "00"))
     assert request.version == 3
     assert kc.parse_frame(UNSUPPORTED, response_to=request).version == 0
 
@@ -294,7 +304,8 @@ def test_without_the_size():
     trace = kc.trace_frame(API_VERSIONS_V0[4:], sized=False)
     assert (trace.fault, trace.message, trace.version) == (None, kc.ApiVersionsRequest, 0)
     assert [(node.name, node.offset) for node in trace.leaves()] == [
-        ("RequestApiKey", 0), ("RequestApiVersion", 2), ("CorrelationId", 4), ("ClientId", 8), ("ApiVersionsRequest", 13)]
+        ("RequestApiKey", 0), ("RequestApiVersion", 2), ("CorrelationId", 4), ("ClientId", 8),
+        ("ApiVersionsRequest", 13)]
     unknown = kc.trace_frame(bytes.fromhex("03e7" "0000" "00000005" "0003726177"), sized=False)
     assert (unknown.fault.path, unknown.fault.offset) == ("RequestApiKey", 0)
     assert_tiles(unknown)
@@ -344,7 +355,8 @@ def test_requests_that_a_broker_did_not_answer():
     assert found == {
         (18, 99): "RequestApiVersion at byte 6 (0x6): ApiVersionsRequest has no such version: expected 0-5, found 99",
         (3, 99): "RequestApiVersion at byte 6 (0x6): MetadataRequest has no such version: expected 0-13, found 99",
-        (18, 3): "tagged_fields at byte 24 (0x18): input ends too early: expected 1 byte of UNSIGNED_VARINT, found 0 left",
+        (18,
+         3): "tagged_fields at byte 24 (0x18): input ends too early: expected 1 byte of UNSIGNED_VARINT, found 0 left",
         (3, 1): "Topics at byte 17 (0x11): count is beyond the end of the input: "
                 "expected at most 0 elements (0 bytes left), found 1000000",
     }

@@ -46,7 +46,8 @@ def refused(make):
      'T: tag 0 is taken by A\n    "B" / String("1+", tag=0)'),
     (lambda: ["A" / Int32(default="x")], "T: the default 'x' does not fit int32\n    \"A\" / Int32(default='x')"),
     (lambda: ["A" / Int8(default=128)], 'T: the default 128 does not fit int8\n    "A" / Int8(default=128)'),
-    (lambda: ["A" / Int16(default=-32769)], 'T: the default -32769 does not fit int16\n    "A" / Int16(default=-32769)'),
+    (lambda: ["A" / Int16(default=-32769)],
+     'T: the default -32769 does not fit int16\n    "A" / Int16(default=-32769)'),
     (lambda: ["A" / UInt16(default=-1)], 'T: the default -1 does not fit uint16\n    "A" / UInt16(default=-1)'),
     (lambda: ["A" / Int32(default=True)], 'T: the default True does not fit int32\n    "A" / Int32(default=True)'),
     (lambda: ["A" / Bool(default=0)], 'T: the default 0 does not fit bool\n    "A" / Bool(default=0)'),
@@ -126,7 +127,8 @@ def test_versions():
 def test_rows_are_shown_as_they_are_written():
     for row, text in [
         ("A" / Int32, '"A" / Int32'),
-        ("A" / String("1-3", null="2+", default=None) * "words", '"A" / String("1-3", null="2+", default=None) * "words"'),
+        ("A" / String("1-3", null="2+", default=None) * "words",
+         '"A" / String("1-3", null="2+", default=None) * "words"'),
         ("A" / Array(Inner, "1+", null=True), '"A" / Array(Inner, "1+", null=True)'),
         ("A" / Array(Array(Int32)), '"A" / Array(Array(Int32))'),
         ("A" / Records("0+", null=True), '"A" / Records(null=True)'),

@@ -46,7 +46,8 @@ def test_import_loads_nothing_optional():
 def test_names_load_no_message():
     names = loaded_by("import kconstruct; assert 'OffsetCommitRequest' in dir(kconstruct)")
     assert messages(names) == []
-    names = loaded_by("from kconstruct.registry import names, apis; assert len(list(names())) > 280 and len(apis()) == 95")
+    names = loaded_by("from kconstruct.registry import names, apis; "
+                      "assert len(list(names())) > 280 and len(apis()) == 95")
     assert messages(names) == []
 
 
@@ -59,7 +60,8 @@ def test_one_message_loads_one_module():
 
 def test_a_message_alone_loads_no_reader_and_no_record_batches():
     names = loaded_by("import kconstruct; kconstruct.OffsetCommitRequest")
-    assert not [name for name in names if name.startswith(("kconstruct.readers", "kconstruct.records", "kconstruct.codec",
+    assert not [name for name in names if name.startswith(("kconstruct.readers", "kconstruct.records",
+                                                           "kconstruct.codec",
                                                            "kconstruct.compiled", "kconstruct.frame"))]
 
 

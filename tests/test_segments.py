@@ -7,9 +7,9 @@ import re
 import time
 
 import pytest
+from segment_files import dump_of, files, named
 
 import kconstruct as kc
-from corpus import assert_tiles
 from kconstruct.cli.log_json import last_sequence
 from kconstruct.enums import ControlRecordType, TransactionState
 from kconstruct.inside import to_json
@@ -18,7 +18,6 @@ from kconstruct.segments import Entry, Filter, Found, LogFile, Lost, Padding, fi
 from kconstruct.segments.files import _kind
 from kconstruct.segments.reading import Damage, Reading, Shown
 from kconstruct.segments.trees import batch_trace, entry_traces
-from segment_files import dump_of, files, named
 
 LOGS = [*files("*.log"), *files("*.checkpoint")]
 logs = pytest.mark.parametrize("path", LOGS, ids=named)
@@ -385,7 +384,7 @@ def test_patterns_that_look_like_batches_take_no_time(unit):
     ("00000000000000000000.log", "log"), ("00000000000000000000.log.deleted", "log"), ("x.index.cleaned", "index"),
     ("00000000000000000007-0000000001.checkpoint.part", "checkpoint"), ("bootstrap.checkpoint", "checkpoint"),
     ("recovery-point-offset-checkpoint", "offset-checkpoint"), ("leader-epoch-checkpoint", "leader-epoch-checkpoint"),
-    ("meta.properties", "meta.properties"), ("log", None), ("index", None), ("server.properties", None), (".lock", None),
+    ("meta.properties", "meta.properties"), ("log", None), ("index", None), ("server.properties", None),
 ])
 def test_the_name_says_the_kind(name, kind):
     assert _kind(name) == kind

@@ -6,9 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
+from corpus import NAMES
 
 import kconstruct as kc
-from corpus import NAMES
 from kconstruct.blobs import BLOBS
 from kconstruct.messages import KEYS
 from kconstruct.registry import module_name

@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 import pytest
+from corpus import NAMES, assert_tiles, lines, of_message, same, traced
 
 import kconstruct as kc
-from corpus import NAMES, assert_tiles, lines, of_message, same, traced
 from kconstruct import codec
 
 VECTORS = "messages.jsonl.xz"

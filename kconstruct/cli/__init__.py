@@ -20,6 +20,8 @@ FINE, FAULTY, WRONG, INTERRUPTED = 0, 1, 2, 130
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; returns the exit code.  Errors are told on stderr, never as a traceback."""
     parser = make_parser()
+    if not (sys.argv[1:] if argv is None else argv) and sys.stdin.isatty() and sys.stdout.isatty():
+        argv = ["prompt"]
     try:
         options = parser.parse_args(argv)
     except SystemExit as stop:

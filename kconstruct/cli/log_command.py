@@ -6,14 +6,13 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 from kconstruct.cli.log_json import batch_object, damage_object, entry_object, padding_object, record_object
 from kconstruct.cli.log_lines import Lines
 from kconstruct.errors import InputError
 from kconstruct.inside import topic_of
-from kconstruct.segments import Entry, Filter, Found, LogFile, Lost, Padding, find_files
+from kconstruct.segments import Filter, Found, LogFile, Lost, Padding, find_files
 from kconstruct.segments.reading import Damage, Reading, Shown
 from kconstruct.segments.trees import batch_trace, entry_traces
 from kconstruct.views.lines import Line, plain, wrapped
@@ -80,6 +79,7 @@ class _Show:
         self.file = file
         self.reading = Reading(file, topic, filter)
         self.lines = Lines(file.size, file.first_offset)
+        self._name = json.dumps(str(file.path))
         self._fast = not screen.color and screen.width is None
 
     def batches(self, see: _See) -> tuple[int, int]:
@@ -89,23 +89,24 @@ class _Show:
         head = "" if options.json or options.tree else lines.record_head() if records else lines.batch_head()
         self._print([(head, "heading")] if head else [])
         told = 0
+        write, fast = self.screen.file.write, self._fast and not options.json
         for part in reading.parts(records and not options.tree):
-            if isinstance(part, Found):
+            if type(part) is Shown:
+                if fast and not part.type and part.fault is None:
+                    write(lines.record_text(part.record) + "\n")
+                elif options.json:
+                    self._object(record_object(part))
+                else:
+                    self._print(lines.record(part))
+            elif isinstance(part, Found):
                 if part.position - told > 1 << 20:
                     told = part.position
                     see(told)
                 if options.tree:
                     self._tree(part)
-                elif not options.json:
-                    self._print([] if records else lines.batch(part))
                 elif not records:
-                    self._object(batch_object(part))
-            elif isinstance(part, Shown):
-                if options.json:
-                    self._object(record_object(part))
-                else:
-                    self._print(lines.record(part))
-            else:
+                    self._object(batch_object(part)) if options.json else self._print(lines.batch(part))
+            elif isinstance(part, (Damage, Padding)):
                 self._other(part)
         if reading.guessed:
             self._note(f"read as records of {reading.topic} by their looks; --as TOPIC says another")
@@ -138,7 +139,7 @@ class _Show:
             self._print(self.lines.damage(part) if isinstance(part, Damage) else self.lines.padding(part))
 
     def _object(self, doc: dict[str, Any]) -> None:
-        self.screen.file.write(json.dumps({"file": str(self.file.path), **doc}) + "\n")
+        self.screen.file.write(f'{{"file": {self._name}, {json.dumps(doc)[1:]}\n')
 
     def _print(self, line: Line) -> None:
         if not line:

@@ -13,7 +13,7 @@ __all__ = ["batch_object", "bytes_object", "damage_object", "entry_object", "pad
 
 def batch_object(found: Found) -> dict[str, Any]:
     """The header of a batch, with the names that Kafka's own dump tool uses."""
-    batch = found.batch
+    batch: Any = found.batch
     doc: dict[str, Any] = {"kind": "batch", "position": batch.position, "size": batch.size, "magic": batch.magic}
     if batch.magic == 2:
         count = batch.records_count

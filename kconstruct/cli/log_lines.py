@@ -10,7 +10,7 @@ from kconstruct.records.walk import when
 from kconstruct.segments.entries import Entry
 from kconstruct.segments.reading import Damage, Shown
 from kconstruct.segments.scan import Found, Padding
-from kconstruct.views.lines import Line, quoted
+from kconstruct.views.lines import Line, escaped, quoted
 from kconstruct.views.values import plural
 
 __all__ = ["Lines"]
@@ -38,15 +38,17 @@ class Lines:
 
     def batch(self, found: Found) -> Line:
         """One line for a batch."""
-        batch = found.batch
+        batch: Any = found.batch
         if batch.magic == 2:
             offsets, count = f"{batch.base_offset}..{batch.last_offset}", str(batch.records_count)
         else:
             offsets, count = (f"..{batch.offset}", "") if batch.codec_number else (str(batch.offset), "1")
         text = f"{batch.position:>{self.place}}  {offsets:<{2 * self.offset - 2}}  {count:>7}  {batch.size:>7}  " \
                f"{batch.codec:<6}  {stamp(batch.max_timestamp):<{_TIME}}"
-        more = self._more(batch)
-        return [(text, ""), ("  " + ", ".join(more) if more else "", "meaning")]
+        line: Line = [(text, "")]
+        for index, words in enumerate(self._more(batch)):
+            line += [(", " if index else "  ", ""), (words, "place")]
+        return line
 
     def _more(self, batch: Any) -> list[str]:
         more = []
@@ -68,16 +70,21 @@ class Lines:
             more.append(f"delete horizon {stamp(batch.delete_horizon_ms)}")
         return more
 
+    def record_text(self, record: Any) -> str:
+        """One line for a record of an application."""
+        offset, timestamp, key, value, headers, *_ = record
+        text = f"{str(offset).rjust(self.offset)}  {stamp(timestamp):24}  {shown_bytes(key)}  {shown_bytes(value)}"
+        if headers:
+            text += "  " + " ".join(f"{escaped(name)}={shown_bytes(value)}" for name, value in headers)
+        return text
+
     def record(self, shown: Shown) -> Line:
         """One line for a record."""
         record = shown.record
-        line: Line = [(f"{record.offset:>{self.offset}}  {stamp(record.timestamp):<{_TIME}}  ", "")]
-        if shown.type:
-            line += _internal(shown)
+        if not shown.type:
+            line: Line = [(self.record_text(record), "")]
         else:
-            line.append((f"{shown_bytes(record.key)}  {shown_bytes(record.value)}", ""))
-        if record.headers:
-            line.append(("  " + " ".join(f"{name}={shown_bytes(value)}" for name, value in record.headers), "docs"))
+            line = [(f"{record.offset:>{self.offset}}  {stamp(record.timestamp):<{_TIME}}  ", ""), *_internal(shown)]
         if shown.fault is not None:
             line.append((f"  not opened: {shown.fault}", "note"))
         return line
@@ -109,18 +116,18 @@ def _internal(shown: Shown) -> Line:
     """What an internal or control record says."""
     line: Line = [(shown.type, "title")]
     if shown.key is not None:
-        line.append((f" {compact(shown.key)}", ""))
+        line.append((f" {fields_text(shown.key)}", ""))
     if shown.value is not None:
         line.append((f" v{shown.value.version}", "meaning"))
-        line.append((f" {compact(shown.value)}", ""))
+        line.append((f" {fields_text(shown.value)}", ""))
     elif shown.record.value is None:
         line.append((" null, deleted", "note"))
     return line
 
 
-def compact(opened: Opened) -> str:
+def fields_text(opened: Opened) -> str:
     """The fields of what is inside, as JSON."""
-    return json.dumps(to_json(opened)["data"], separators=(",", ":"), ensure_ascii=False)
+    return json.dumps(to_json(opened)["data"], ensure_ascii=False)
 
 
 @lru_cache(maxsize=4096)
@@ -129,17 +136,17 @@ def _second(seconds: int) -> str | None:
     return None if text is None else text.removesuffix("000Z")
 
 
+@lru_cache(maxsize=4096)
 def stamp(ms: int) -> str:
     """A timestamp; `-` for none, the number where no calendar has it.
 
     >>> stamp(1700000000123), stamp(-1), stamp(1 << 60)
     ('2023-11-14T22:13:20.123Z', '-', '1152921504606846976')
     """
-    if ms < 0:
+    text = _second(ms // 1000) if ms >= 0 else None
+    if text is None:
         return "-" if ms == -1 else str(ms)
-    seconds, rest = divmod(ms, 1000)
-    text = _second(seconds)
-    return str(ms) if text is None else f"{text}{rest:03}Z"
+    return f"{text}{ms % 1000:03}Z"
 
 
 def shown_bytes(data: bytes | None) -> str:
@@ -154,6 +161,9 @@ def shown_bytes(data: bytes | None) -> str:
         text = data.decode()
     except UnicodeDecodeError:
         return data[:MOST // 2].hex() + ("..." if len(data) > MOST // 2 else "")
-    if len(text) > MOST:
-        return quoted(text[:MOST])[:-1] + "..."
-    return quoted(text)
+    cut = len(text) > MOST
+    if cut:
+        text = text[:MOST]
+    if not text.isprintable() or '"' in text or "\\" in text:
+        text = quoted(text)[1:-1]
+    return f'"{text}...' if cut else f'"{text}"'

@@ -36,5 +36,6 @@ def add(command: argparse.ArgumentParser) -> None:
     command.add_argument("--json", action="store_true", help="one JSON object per line")
     command.add_argument("--filter", metavar="EXPRESSION", help="only what the expression says")
     command.add_argument("--as", dest="topic", metavar="TOPIC", help="open the records as those of an internal topic: "
-                         "consumer_offsets, transaction_state, share_group_state, cluster_metadata, remote_log_metadata")
+                         "consumer_offsets, transaction_state, share_group_state, cluster_metadata, "
+                         "remote_log_metadata")
     command.add_argument("--no-color", action="store_true", help="no colours (so does NO_COLOR=1)")

@@ -68,6 +68,13 @@ examples:
   kconstruct list --json
 """,
     "log": log_options.EXAMPLES,
+    "prompt": """
+Paste bytes, look at them, change them; help lists the commands.
+
+examples:
+  kconstruct prompt capture.bin
+  kconstruct prompt capture.bin --script commands.txt
+""",
     "completion": """
 examples:
   kconstruct completion bash > ~/.local/share/bash-completion/completions/kconstruct
@@ -112,6 +119,7 @@ def make_parser() -> Parser:
         ("page", "show all about an API at a version: facts, bytes, tree, schema", _page),
         ("list", "list the APIs and their versions", _list),
         ("log", "list what log segments, indexes and checkpoints hold", log_options.add),
+        ("prompt", "open the interactive prompt, as kconstruct alone does on a terminal", _prompt),
         ("completion", "print the completion script of a shell", _completion),
     ):
         command = commands.add_parser(name, help=words, description=f"{words[0].upper()}{words[1:]}.",
@@ -192,6 +200,13 @@ def _page(command: Parser) -> None:
 def _list(command: Parser) -> None:
     command.add_argument("--json", action="store_true", help="print JSON")
     _release(command, "the APIs and versions")
+    _color(command)
+
+
+def _prompt(command: Parser) -> None:
+    _file(command.add_argument("input", nargs="*", metavar="HEX|FILE|-", help="bytes to begin with"))
+    _file(command.add_argument("--script", metavar="FILE|-", help="run the commands in a file, up to the first that is "
+                               "refused, and leave"))
     _color(command)
 
 

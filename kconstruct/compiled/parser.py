@@ -1,6 +1,8 @@
 """Emits the parsing half: a function of a buffer, a position and its end, in straight lines."""
 from __future__ import annotations
 
+import re
+import struct
 from functools import lru_cache, partial
 from io import BytesIO
 from typing import Any
@@ -161,42 +163,41 @@ class _Parser:
             self.lines.put(f"if {size} < 0: raise {self.refused}")
         return size
 
-    def _sized(self, step: Any, hint: str, helper: Any, take: str) -> str:
-        """Text or bytes; `take` are the lines that take them from `{}` to `q` as `{name}`."""
+    def _sized(self, step: Any, hint: str, helper: Any, take: str, empty: str) -> str:
+        """Text or bytes; `take` are the lines that take them from `{}` to `q` as `{name}`, `empty` is their default."""
         name = self.lines.fresh(hint)
         compact = step.length == "compact"
         size = self._length(step.length, hint, helper, step.null)
         put = self.lines.put
-        if step.null:
-            put(f"if {size}{'' if compact else ' >= 0'}:")
-            self.lines.depth += 1
-        ahead = self.off - 1 if compact else self.off
-        put(f"q = {self._at(ahead)} + {size}")
+        on = f"p += {self.off}" if self.off > 0 else f"p -= {-self.off}"
+        put(f"if {size} > {'1' if compact else '0'}:")
+        put(f"    q = {self._at(self.off - 1 if compact else self.off)} + {size}")
         for line in take.split("; "):
-            put(line.format(self._at(self.off), name=name))
-        put("p = q")
+            put("    " + line.format(self._at(self.off), name=name))
+        put("    p = q")
+        cases = [("else", empty)]
         if step.null:
-            self.lines.depth -= 1
-            put("else:")
-            put(f"    {name} = None")
-            if self.off:
-                put(f"    p += {self.off}" if self.off > 0 else f"    p -= {-self.off}")
+            cases = [(f"elif {size}" if compact else f"elif {size} == 0", empty), ("else", "None")]
+        for case, value in cases:
+            put(f"{case}: {name} = {value}; {on}")
         self.off = 0
         return name
 
     def _text(self, step: plan.Text, hint: str) -> str:
         replace = repr(REPLACE)
         take = f"{{name}} = str(b[{{}}:q], 'utf-8', {replace})" if self.view else "{name} = b[{}:q].decode()"
-        return self._sized(step, hint, support.long_null_text if step.null else support.long_text, take)
+        return self._sized(step, hint, support.long_null_text if step.null else support.long_text, take, "''")
 
     def _blob(self, step: plan.Blob, hint: str) -> str:
+        empty = "b''"
         if step.records:
             new = self.lines.constant("new_records", _NEW_RECORDS)
             fill = self.lines.constant("fill_records", bytearray.__init__)
             take = f"{{name}} = {new}(); {fill}({{name}}, m[{{}}:q])"  # past Records.__init__: half the time
+            empty = f"{new}()"
         else:
             take = "{name} = bytes(b[{}:q])" if self.view else "{name} = b[{}:q]"
-        return self._sized(step, hint, support.long_null_size if step.null else support.long_size, take)
+        return self._sized(step, hint, support.long_null_size if step.null else support.long_size, take, empty)
 
     def _many(self, step: plan.Many, hint: str) -> str:
         name = self.lines.fresh(hint)
@@ -216,6 +217,11 @@ class _Parser:
             self.lines.depth += 1
         put(f"if {size} > n - p{' + 1' if compact else ''}: raise {self.refused}")
         put(f"{name} = []")
+        fixed = _fixed_width(element)
+        if fixed is not None:
+            self._fixed_groups(name, fixed, f"({size} - 1)" if compact else size, hint)
+            put("else:")
+            self.lines.depth += 1
         index = self.lines.fresh("index") if has_call(element) else "_"
         put(f"for {index} in range({'1, ' if compact else ''}{size}):")
         self.lines.depth += 1
@@ -224,12 +230,41 @@ class _Parser:
         inner = self.value(element, f"{hint}_item")
         self.land()
         put(f"{name}.append({inner})")
-        self.lines.depth -= 1
+        self.lines.depth -= 1 if fixed is None else 2
         if step.null:
             self.lines.depth -= 1
             put("else:")
             put(f"    {name} = None")
         return name
+
+    def _fixed_groups(self, name: str, group: Group, count: str, hint: str) -> None:
+        """Structs of fixed-width parts only, all at once, where no tag section among them holds anything."""
+        codes = "".join(_code(slot.step) for slot in group.slots)
+        width = sum(SIZES[code] for code in _CODES_OF.findall(codes)) + (group.tags is not None)
+        walk = self.lines.constant("iter_" + codes.replace("?", "t"),
+                                   struct.Struct(">" + codes + "x" * (group.tags is not None)).iter_unpack)
+        put = self.lines.put
+        put(f"q = p + {count}{f' * {width}' if width > 1 else ''}")
+        empty = ""
+        if group.tags is not None:
+            marks = f"b[p + {width - 1}:q:{width}]" if width > 1 else "b[p:q]"
+            empty = f" and not {f'bytes({marks})' if self.view else marks}.strip(b'\\0')"
+        put(f"if q <= n{empty}:")
+        self.lines.depth += 1
+        names = [self.lines.fresh(slot.name) for slot in group.slots]
+        put(f"for {', '.join(names)}{',' if len(names) == 1 else ''} in {walk}(b[p:q]):")
+        self.lines.depth += 1
+        for slot, variable in zip(group.slots, names):
+            if isinstance(slot.step, plan.Named):
+                put(f"{variable} = {self._lookup(slot.step)}[{variable}]")
+            elif isinstance(slot.step, plan.Uuid128):
+                put(f"{variable} = {self.lines.constant('uuid', uuid_from_bytes)}({variable})")
+        item = self.lines.fresh(f"{hint}_item")
+        self._container(item, [(slot.name, variable) for slot, variable in zip(group.slots, names)])
+        put(f"{name}.append({item})")
+        self.lines.depth -= 1
+        put("p = q")
+        self.lines.depth -= 1
 
     def _numbers(self, name: str, step: plan.Number, size: str, compact: bool) -> None:
         """An array of fixed-width numbers in one unpack; a compact count holds one more, so the table is shifted."""
@@ -305,10 +340,19 @@ class _Parser:
                 end = f" - {self.off}" if self.off > 0 else f" + {-self.off}" if self.off < 0 else ""
                 late = [f"if {count}: p = {read}(b, {start}, n, {name}){end}"]
         self.flush()
-        container = self.lines.constant("Container", Container)
-        put(f"{name} = {container}({arguments(fields)})")
+        self._container(name, fields)
         for line in late:
             put(line)
+
+    def _container(self, name: str, fields: list[tuple[str, str]]) -> None:
+        """Makes a Container; up to seven fields are set one by one, which is faster than a call with all of them."""
+        container = self.lines.constant("Container", Container)
+        if len(fields) > _FEW:
+            self.lines.put(f"{name} = {container}({arguments(fields)})")
+            return
+        self.lines.put(f"{name} = {container}()")
+        for field, value in fields:
+            self.lines.put(f"{name}[{field!r}] = {value}")
 
     def _default(self, slot: plan.Slot) -> str:
         """The default of a tagged field, or the mark that there is none."""
@@ -390,6 +434,24 @@ class _Parser:
         foreign = self.lines.constant(f"FOREIGN_{type(step.construct).__name__}", step.construct)
         self.lines.put(f"{name}, p = {call}({foreign}, io, {self.context}, p)")
         return name
+
+
+def _code(step: Step) -> str:
+    """The format letter of a fixed-width step, "" for any other."""
+    bare = step.step if isinstance(step, plan.Named) else step
+    return bare.code if isinstance(bare, plan.Number) else "16s" if isinstance(bare, plan.Uuid128) else ""
+
+
+def _fixed_width(element: Step) -> Group | None:
+    """The element when it is a struct of fixed-width parts, without tagged fields that are known or refused."""
+    if isinstance(element, Group) and element.slots and all(_code(slot.step) for slot in element.slots) and \
+            (element.tags is None or not (element.tags.known or element.tags.refused)):
+        return element
+    return None
+
+
+_FEW = 7
+_CODES_OF = re.compile(r"16s|.")
 
 
 @lru_cache(maxsize=64)

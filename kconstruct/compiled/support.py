@@ -153,14 +153,14 @@ def read_unknown(b: Any, p: int, size: int) -> tuple[bytes, int]:
 
 def zigzag32(value: int) -> int:
     """A signed number of 32 bits as the unsigned one that is written."""
-    if not -0x80000000 <= value <= 0x7FFFFFFF:
+    if not -0x80000000 <= value <= 0x7FFFFFFF or type(value) is bool:
         raise Refused
     return value << 1 ^ value >> 31
 
 
 def zigzag64(value: int) -> int:
     """A signed number of 64 bits as the unsigned one that is written."""
-    if not -0x8000000000000000 <= value <= 0x7FFFFFFFFFFFFFFF:
+    if not -0x8000000000000000 <= value <= 0x7FFFFFFFFFFFFFFF or type(value) is bool:
         raise Refused
     return value << 1 ^ value >> 63
 
@@ -174,7 +174,7 @@ def long_text_bytes(size: int) -> bytes:
 
 def unsigned32(value: int) -> int:
     """Checks an unsigned number of 32 bits."""
-    if not 0 <= value <= 0xFFFFFFFF:
+    if not 0 <= value <= 0xFFFFFFFF or type(value) is bool:
         raise Refused
     return value
 

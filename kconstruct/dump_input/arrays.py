@@ -55,12 +55,10 @@ def read(text: str) -> list[Reading]:
     largest = max(group.numbers.count for group in groups)
     groups = [group for group in groups if group.numbers.count >= min(_FEW, largest)]
     share = sum(group.end - group.start for group in groups) / max(len(text.strip()), 1)
-    if share < _SHARE and largest < 4 * _FEW:
-        return []
+    form, known = _form(text, groups[0])
     bases = _shared_bases(groups)
-    if not bases:
+    if share < _SHARE and largest < 4 * _FEW and not known or not bases:
         return []
-    form = _form(text, groups[0])
     notes = []
     for group in groups:
         if group.more:
@@ -69,7 +67,7 @@ def read(text: str) -> list[Reading]:
     if len(groups) > 1:
         notes.append(f"{len(groups)} arrays, one after another")
     return [Reading(_named(form, base, groups), [Block(group.numbers.data(base), [(0, group.start)]) for group in groups],
-                    list(notes), sure=share >= _SHARE) for base in bases]
+                    list(notes), sure=share >= _SHARE or known) for base in bases]
 
 
 def _blanked(text: str) -> str:
@@ -165,24 +163,22 @@ def _shared_bases(groups: list[_Group]) -> list[int]:
     return sorted(shared, key=largest.numbers.bases().index)
 
 
-def _form(text: str, group: _Group) -> str:
-    if group.open == "<Buffer":
-        return "Node Buffer"
-    if group.open == "<<":
-        return "Erlang binary"
+def _form(text: str, group: _Group) -> tuple[str, bool]:
+    """What an array is called, and whether words around it say so."""
+    if group.open in ("<Buffer", "<<"):
+        return "Node Buffer" if group.open == "<Buffer" else "Erlang binary", True
     before = text[max(0, group.start - 100):group.start - 1]
     for form, name in _MAKER:
         if form.search(before):
-            return name
+            return name, True
     words = group.numbers.words
     if any(word[-2:] in ("u8", "i8") for word in words):
-        return "Rust array"
-    body = text[group.start:group.end]
+        return "Rust array", True
     if group.open == "{":
-        return "C array"
+        return "C array", False
     if any(word[0] == "-" for word in words):
-        return "Java array"
-    return "array" if "," in body[:40] or group.numbers.count == 1 else "Go array"
+        return "Java array", False
+    return "array" if "," in text[group.start:group.end][:40] or group.numbers.count == 1 else "Go array", False
 
 
 def _named(form: str, base: int, groups: list[_Group]) -> str:

@@ -49,7 +49,7 @@ _PATTERNS = {
     "text": r"[^ -~]",
 }
 _BASE = {"0x": 16, "octal": 8, "decimal": 10, "binary": 2}
-_GAP = re.compile(r"[ \t]*(?:-[ \t]*)?")
+_GAP = re.compile(r"-[ \t]*|[ \t]*")
 _GOOD = re.compile("[0-9a-fA-F]*")
 _ESCAPES = {"\\0": 0, "\\a": 7, "\\b": 8, "\\t": 9, "\\n": 10, "\\v": 11, "\\f": 12, "\\r": 13}
 _NO_DIGIT = ". _?"
@@ -125,7 +125,10 @@ class Cells:
     def ends(self, row: Row, spans: Spans) -> bool:
         """Whether nothing, or a text column, follows some cells."""
         rest = row.line[spans[-1][1]:]
-        return not rest.strip() or rest.startswith(("  ", "\t")) or rest.lstrip()[0] in "|>" or self.shows(row, spans)
+        bare = rest.lstrip()
+        if not bare or bare[0] in "|>" or self.shows(row, spans):
+            return True
+        return rest.startswith(("  ", "\t")) and not self._form.match(bare)
 
     def fault(self, row: Row, spans: Spans) -> Refused:
         """Says what is wrong after the last good cell."""
@@ -147,7 +150,9 @@ class TextCells(Cells):
     def scan(self, row: Row, most: int | None = None) -> Spans:
         begin = row.line.find(row.offset) + len(row.offset)
         count = -(-len(row.line[begin:].rstrip()) // 4)
-        return [(begin + 4 * index, begin + 4 * index + 4) for index in range(count if most is None else most)]
+        if most is not None and count * 4 > most * 3:
+            count = most
+        return [(begin + 4 * index, begin + 4 * index + 4) for index in range(count)]
 
     def _one(self, row: Row, start: int, end: int) -> bytes:
         cell = row.line[start:end].strip()
@@ -163,3 +168,9 @@ class TextCells(Cells):
 
     def shows(self, row: Row, spans: Spans) -> bool:
         return False
+
+    def ends(self, row: Row, spans: Spans) -> bool:
+        try:
+            return bool(self.value(row, spans)) and not row.line[spans[-1][1]:].strip()
+        except Refused:
+            return False

@@ -1,8 +1,11 @@
 """How much speaks for bytes being Kafka's: settles which of several readings of a text is meant."""
 from __future__ import annotations
 
-from kconstruct.errors import KconstructError
+import re
+from functools import lru_cache
+
 from kconstruct.messages import KEYS
+from kconstruct.release_table import APIS
 
 __all__ = ["score", "REASONS"]
 
@@ -50,21 +53,16 @@ def _request(data: bytes, at: int) -> bool:
     if len(data) < at + 10:
         return False
     key, version, client = (int.from_bytes(data[at + skip:at + skip + 2], "big", signed=True) for skip in (0, 2, 8))
-    if key not in KEYS or not -1 <= client <= 1000 or version < 0 or version > 30:
+    if key not in KEYS or not -1 <= client <= 1000 or not 0 <= version <= _newest(key):
         return False
     name = data[at + 10:at + 10 + max(client, 0)]
-    if len(name) < client or any(byte < 0x20 or byte == 0x7F for byte in name):
-        return False
-    return _exists(key, version)
+    return len(name) >= client and all(byte >= 0x20 and byte != 0x7F for byte in name)
 
 
-def _exists(key: int, version: int) -> bool:
-    from kconstruct.registry import message
-
-    try:
-        return version in message(key, "request").versions
-    except KconstructError:
-        return False
+@lru_cache(maxsize=None)
+def _newest(key: int) -> int:
+    """The newest version of an API that some release of Kafka has."""
+    return max(map(int, re.findall(r"[ -](\d+)\b(?!\.)", APIS.get(key, " 0"))))
 
 
 def _batch(data: bytes) -> bool:

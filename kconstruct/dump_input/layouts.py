@@ -13,6 +13,8 @@ from kconstruct.dump_input.cells import OCTAL_WIDTHS, Cells, Row, TextCells
 __all__ = ["Layout", "layouts"]
 
 _SAMPLE = 200
+_LONGEST = 4096
+"""No row holds more bytes."""
 _LETTERS = {1: "b", 2: "h", 4: "w", 8: "g"}
 _CHAR_CELL = re.compile(r"-?[0-9]{1,3} '")
 
@@ -72,13 +74,17 @@ class Layout:
             return sum(end <= self._column for _, end in spans)
         return len(spans)
 
+    def held(self, distance: int) -> int | None:
+        """How many bytes a row holds, by the distance to the offset of the next one; None when that does not tell."""
+        return distance if 0 < distance <= (self.step or _LONGEST) else None
+
     def fits(self, pairs: Pairs) -> bool:
         """Whether most rows of a sample read so; learns from them."""
         cells = self.cells
         votes = {False: 0, True: 0}
         bad = 0
         for row, until in pairs:
-            spans = cells.scan(row, until // cells.unit if until else self.step // cells.unit or None)
+            spans = cells.scan(row, -(-(until or self.step) // cells.unit) or None)
             if until is None:
                 spans = spans[:self.last(row, spans)]
             if not spans or until and len(spans) * cells.unit < until or not cells.ends(row, spans):
@@ -123,18 +129,28 @@ def layouts(rows: Sequence[Row]) -> list[Layout]:
     """The layouts that fit some rows, the likeliest first."""
     sample = rows[:_SAMPLE]
     filled = [row for row in sample if not row.empty]
-    for radix in _radixes(sample) if filled else ():
-        step, pairs = _measured(sample, radix)
-        found = []
-        for cells in _kinds(filled[0], step):
-            if found and cells.kind in ("decimal", "text") and found[0].cells.kind != "octal":
+    for radix, step, pairs in _measures(sample) if filled else ():
+        found: list[Layout] = []
+        for cells in _kinds(filled[0], pairs[0][1] or step):
+            if found and cells.kind in ("decimal", "text") and (found[0].cells.kind != "octal" or _padded(filled[0])):
                 break
             layout = Layout(cells, radix, step)
             if step % cells.unit == 0 and layout.fits(pairs):
-                found += _named(layout, filled)
+                found += _named(layout, filled, pairs[0][1] is not None)
         if found:
-            return found
+            return [layout for layout in found if layout.shown] or found
     return []
+
+
+def _padded(row: Row) -> bool:
+    """Whether numbers have zeros in front, as octal ones do."""
+    return any(len(word) > 1 and word[0] == "0" for word in row.line[row.start:].split())
+
+
+def _measures(rows: Sequence[Row]) -> list[tuple[int, int, Pairs]]:
+    """For each base that the offsets may have: the bytes in a full row, usually 16, and in each row."""
+    found = [(radix, *_measured(rows, radix)) for radix in _radixes(rows)]
+    return sorted(found, key=lambda measure: (measure[1] or measure[2][0][1]) != 16)
 
 
 def _radixes(rows: Sequence[Row]) -> list[int]:
@@ -152,15 +168,14 @@ def _measured(rows: Sequence[Row], radix: int) -> tuple[int, Pairs]:
         distances.append(_offset(after, radix) - _offset(row, radix) if after and not after.starred else 0)
         following[row.lead] = row
     distances.reverse()
-    usual = Counter(distance for distance, row in zip(distances, rows) if distance > 0 and not row.empty).most_common(1)
+    usual = Counter(distance for distance, row, after in zip(distances, rows, rows[1:])
+                    if 0 < distance <= _LONGEST and not row.empty and not after.empty).most_common(1)
     step = usual[0][0] if usual else 0
-    if len(rows) == 2 and rows[1].empty:
-        step = 0
-    return step, [(row, distance if 0 < distance <= step else None)
+    return step, [(row, distance if 0 < distance <= (step or _LONGEST) else None)
                   for row, distance in zip(rows, distances) if not row.empty]
 
 
-def _kinds(row: Row, step: int) -> Iterator[Cells]:
+def _kinds(row: Row, held: int) -> Iterator[Cells]:
     """The kinds of cells that the first one in a row allows; decimal and text only where nothing else fits."""
     words = row.line[row.start:].split()
     token = words[0].split("-")[0] or words[0]
@@ -178,18 +193,18 @@ def _kinds(row: Row, step: int) -> Iterator[Cells]:
         if octal in OCTAL_WIDTHS:
             yield Cells("octal", OCTAL_WIDTHS[octal])
     if row.shape in ("bare", "0x") and re.fullmatch("[-+]?[0-9]+", token):
-        unit = step // len(words) if step % len(words) == 0 else 1
+        unit = -(-held // len(words))
         yield Cells("decimal", unit if unit in _LETTERS else 1)
     if row.shape == "bare":
         yield TextCells()
 
 
-def _named(layout: Layout, rows: Sequence[Row]) -> Iterator[Layout]:
+def _named(layout: Layout, rows: Sequence[Row], counted: bool) -> Iterator[Layout]:
     """The layout with its name, and its twin where nothing tells which end of a word comes first."""
     row, cells = rows[0], layout.cells
     layout.form, host = _name(layout, row)
     layout.padded = row.shape == "bare" and cells.unit > 1
-    layout.sure = row.shape != "bare" or layout.shown or layout.step > 0 or all(_strong(layout, row) for row in rows)
+    layout.sure = row.shape != "bare" or layout.shown or layout.step > 0 or counted or all(_strong(layout, row) for row in rows)
     if layout.settled:
         layout.form += " -e" if cells.little and layout.form == "xxd" else ""
         host = False

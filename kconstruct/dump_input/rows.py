@@ -131,10 +131,7 @@ def _untils(rows: list[Row], layout: Layout) -> list[int | None]:
         after = following.get(row.lead)
         if after is not None:
             distance = layout.offset(after) - layout.offset(row)
-            if after.starred and distance > 0:
-                untils[index] = min(distance, layout.step)
-            elif 0 < distance <= layout.step:
-                untils[index] = distance
+            untils[index] = layout.held(min(distance, layout.step or distance) if after.starred else distance)
         following[row.lead] = row
     return untils
 

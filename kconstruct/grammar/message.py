@@ -1,7 +1,7 @@
 """Messages: records with a key, versions and a direction; `M[9]` is the construct Struct of version 9."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -35,6 +35,8 @@ class Message(Record):
     kind       request, response, header, data, metadata, coordinator-key, coordinator-value
     listeners  which listeners accept a request: zkBroker, broker, controller
     docs       what it is for; `changes` what each version changed
+
+    `parsers` and `builders` hold the generated code of the versions that have been used: the codec puts it there.
     """
 
     def __init__(self, kind: str, name: str, key: int | None, versions: str, flexible: str, *entries: Entry,
@@ -46,6 +48,8 @@ class Message(Record):
         self.listeners = tuple(listeners.split())
         self.docs = docs
         self.changes = dict(changes or {})
+        self.parsers: dict[int, Callable[..., Any]] = {}
+        self.builders: dict[int, Callable[..., bytes]] = {}
         super().__init__(name, *entries)
         _check_versions(self)
 
@@ -84,12 +88,26 @@ class Message(Record):
 
         Raises `ParseError` with path, offset, expected, found and the partial trace; `UnknownVersionError`.
         """
-        result: Container = _room("codec").parse(self, data, version)
+        if type(data) is bytes and version in self.parsers:
+            try:
+                value, end = self.parsers[version](data, 0, len(data))
+            except Exception:
+                end = -1  # explained below, outside, so that the error holds no other one
+            if end == len(data):
+                result: Container = value
+                return result
+        result = _room("codec").parse(self, data, version)
         return result
 
     def build(self, value: Mapping[str, Any], version: int) -> bytes:
         """The bytes of a body; fields that are left out take Kafka's default.  Raises `BuildError` with the path."""
-        result: bytes = _room("codec").build(self, value, version)
+        if version in self.builders:
+            try:
+                result: bytes = self.builders[version](value)
+                return result
+            except Exception:
+                pass  # the codec says why
+        result = _room("codec").build(self, value, version)
         return result
 
     def trace(self, data: Any, version: int) -> Trace:

@@ -14,6 +14,8 @@ TO_MAGIC = 17
 """Bytes to the end of the magic, in all versions of the format."""
 CHECKED = 1 << 16
 """A batch of up to so many bytes has its CRC checked."""
+CRC_BITS = 32.0
+"""What a CRC that matches explains."""
 _MOST = 100
 """Batches that are looked at."""
 
@@ -78,7 +80,7 @@ def records_bits(raw: bytes) -> float:
     found = survey(raw)
     if not found.whole and not found.cut:
         return opaque_bits(raw) + 24
-    bits = 8.0 * found.whole + (10 if found.crc is False else 0)
+    bits = (8.0 - CRC_BITS if found.crc else 8.0) * found.whole + (10 if found.crc is False else 0)
     order = 0.9 if found.crc else 0.95 if found.whole else 1.0
     for at, stop in zip(found.starts, (*found.starts[1:], found.end + found.cut)):
         bits += _batch_bits(raw[at:stop], order)

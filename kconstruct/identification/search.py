@@ -163,7 +163,7 @@ class Search:
         if found.whole or found.cut >= TO_MAGIC:
             rest = size - found.end - found.cut
             stored = found.whole > 1 and len(found.magics) == 1 and found.epoch >= 0
-            doubt = (0 if found.whole else 12) + (0 if found.crc or found.magics == (2,) else 12)
+            doubt = (0 if found.whole else 6) + (0 if found.crc or found.magics == (2,) else 12)
             self.add(Reading("segment" if stored else "records", None, RECORDS + doubt + self.source.records(0, size)
                              + (16 + self.source.opaque(size - rest, size) if rest else 0), end=size - rest))
         else:
@@ -194,7 +194,7 @@ class Search:
         """A size at the ends of its range, meant to make a reader allocate or loop."""
         size = int.from_bytes(self.data[:SIZE], "big", signed=True)
         if len(self.data) >= SIZE and size in POISON:
-            bits = 12 + self.source.opaque(SIZE, len(self.data))
+            bits = 15 + self.source.opaque(SIZE, len(self.data))
             self.add(Reading("unknown", self.framings[0], bits, what="poisoned size"))
 
     def text(self) -> None:
@@ -211,7 +211,7 @@ class Search:
             signed = value >> 1 ^ -(value & 1)
             kind = "varint" if size <= 5 else "varlong"
             reason = f"every byte but the last has its high bit set: unsigned {value}, zigzag {signed}"
-            self.add(Reading("varint", None, 8 + 4.0 * size, end=size, what=f"one {kind}", reasons=(reason,)))
+            self.add(Reading("varint", None, 6 + 3.0 * size, end=size, what=f"one {kind}", reasons=(reason,)))
 
 
 def answers(data: bytes, declared: Message, version: int) -> list[Reading]:

@@ -74,10 +74,17 @@ class Source:
         for at in range(0, len(data), BLOCK):
             self._blocks.append(self._blocks[-1] + opaque_bits(data[at:at + BLOCK]))
         self._records: dict[tuple[int, int], float] = {}
+        self._opaque: dict[tuple[int, int], float] = {}
         self.fuel = ALL_FUEL
 
     def opaque(self, start: int, end: int) -> float:
         """Bits of `data[start:end]` when nothing explains them."""
+        bits = self._opaque.get((start, end))
+        if bits is None:
+            bits = self._opaque[start, end] = self._count(start, end)
+        return bits
+
+    def _count(self, start: int, end: int) -> float:
         first, last = -(-start // BLOCK), end // BLOCK
         if first >= last:
             return opaque_bits(self.data[start:end])

@@ -9,7 +9,7 @@ Three fronts are in use:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache
 from typing import Any, NamedTuple
 
 from kconstruct.blobs import BLOBS
@@ -75,7 +75,7 @@ def is_framed(topic: str) -> bool:
     return topic in FRAMED
 
 
-@lru_cache(maxsize=None)
+@cache
 def types_of(topic: str) -> dict[int, Message]:
     """The keys (or metadata records) of an internal topic by type number."""
     kind = "metadata" if is_framed(topic) else "coordinator-key"
@@ -106,7 +106,7 @@ def front_of(kind: str | Message, data: bytes) -> Front:
 
 
 def _check(found: Message) -> None:
-    if found.kind == "data" and found.name not in _VERSIONED or found.kind in ("request", "response", "header"):
+    if (found.kind == "data" and found.name not in _VERSIONED) or found.kind in ("request", "response", "header"):
         raise UnknownNameError(f"{found.name} has no version in front{nearest(found.name, _VERSIONED)}")
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 from importlib import import_module
 from typing import Any
 from uuid import UUID
@@ -40,7 +40,7 @@ def open_inside(trace: Trace, *, as_: str | None = None, response_to: Any = None
         _open_records(trace.root, as_)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _has_records(message: Message) -> bool:
     return any(entry.type.core.name == "records" for record in message.records() for entry in record.entries)
 
@@ -74,8 +74,9 @@ def _closed(node: Node) -> bool:
     """Whether a node holds bytes that nothing has been made of: a leaf, or a length and data."""
     if not isinstance(node.value, (bytes, bytearray)) or not node.value:
         return False
-    return not node.children or len(node.children) == 2 and node.children[1].role == "data" \
-        and not node.children[1].children
+    if not node.children:
+        return True
+    return len(node.children) == 2 and node.children[1].role == "data" and not node.children[1].children
 
 
 def open_blob(node: Node, kind: str | Message, *, guess: bool = False) -> None:
@@ -105,8 +106,8 @@ def open_blob(node: Node, kind: str | Message, *, guess: bool = False) -> None:
     node.children = [_length(node, begin)] if begin > node.offset else []
     at = begin
     for word in front.words:
-        node.children.append(Node(word.name, _TYPES[word.wire], "field", at, word.size, word.value, word.docs, word.wire,
-                                  f"{node.path}.{word.name}", None, node.group, node.space))
+        node.children.append(Node(word.name, _TYPES[word.wire], "field", at, word.size, word.value, word.docs,
+                                  word.wire, f"{node.path}.{word.name}", None, node.group, node.space))
         at += word.size
     struct, *rest = traced.root.children
     _graft(node, [*struct.children, *rest], at)
@@ -185,7 +186,7 @@ def _open_records(node: Node, topic: str | None, named: bool = False) -> None:
             topic, named = child.value, True
         elif child.value == CLUSTER_METADATA_ID and child.name == "TopicId":
             topic, named = "__cluster_metadata", True
-    if node.wire.endswith("RECORDS") or node.role == "input" and any(map(_is_batch, node.children)):
+    if node.wire.endswith("RECORDS") or (node.role == "input" and any(map(_is_batch, node.children))):
         _open_batches(node, topic, named)
         return
     for child in node.children:

@@ -64,8 +64,8 @@ def _index(kind: str, data: Any, first_offset: int) -> _Part:
         values = dict(layout.parse(data[at:at + size]))
         back = next((name for name, value in values.items() if value < last.get(name, 0)), None)
         if back is not None:
-            yield Lost(at, 0, ParseError("entry goes back", path=back, offset=at, expected=f"{last.get(back, 0)} or more",
-                                         found=str(values[back])))
+            yield Lost(at, 0, ParseError("entry goes back", path=back, offset=at, found=str(values[back]),
+                                         expected=f"{last.get(back, 0)} or more"))
         last = values
         offset = first_offset + values["RelativeOffset"]
         yield Entry(at, size, {"offset": offset, "position": values["Position"]} if kind == "index" else

@@ -75,7 +75,8 @@ class Reading:
             yield self._damage(Damage(fault))
         if says is False or (told and not records):
             return
-        open = records or (self.filter is not None and self.filter.opens)
+        open = (records or (self.filter is not None and self.filter.opens)) and \
+            (self.topic is not None or found.batch.is_control)
         try:
             for record in found.batch:
                 shown = self.opened(found, record) if open else Shown(record)

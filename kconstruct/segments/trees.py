@@ -52,7 +52,8 @@ def entry_traces(file: LogFile) -> Iterator[Trace]:
 
 def _index_entry(file: LogFile, entry: Entry) -> Node:
     layout = INDEXES[file.kind]
-    node = Node(layout.title, layout.title, "element", entry.position, entry.size, path=str(entry.position // entry.size))
+    path = str(entry.position // entry.size)
+    node = Node(layout.title, layout.title, "element", entry.position, entry.size, path=path)
     at = entry.position
     for name, number, docs in rows(layout):
         size = number.sizeof()

@@ -61,7 +61,7 @@ class Session:
         self._state = _State((), 0, "", ())
         self._past: list[tuple[str, _State]] = []
         self._future: list[tuple[str, _State]] = []
-        self._saved: _State | None = None
+        self._saved: tuple[bytes, ...] = ()
         if given is not None:
             self.load(given)
 
@@ -120,7 +120,8 @@ class Session:
     @property
     def is_changed(self) -> bool:
         """Whether any part has other bytes than it came with, and than were saved last."""
-        return self._state is not self._saved and any(slot.data != slot.original for slot in self._state.parts)
+        slots = self._state.parts
+        return any(slot.data != slot.original for slot in slots) and tuple(slot.data for slot in slots) != self._saved
 
     def changes(self) -> list[Change]:
         """What differs from the part as it came."""
@@ -192,15 +193,18 @@ class Session:
             raise InputError("there are no bytes to save")
         with path.open("wb" if force else "xb") as file:
             file.write(data.hex().encode() + b"\n" if as_hex else data)
-        self._saved = self._state
+        if not only or len(self) == 1:
+            self._saved = tuple(slot.data for slot in self._state.parts)
         return len(data)
 
     def _take_in(self, found: dump_input.Input) -> None:
         if not found.data:
             raise InputError("there are no bytes in it")
         slots: list[_Slot] = []
+        start = 0
         for piece in _pieces(found):
-            slots.append(_Slot(sum(len(slots[-1].original) + slots[-1].start for _ in slots[-1:]), piece))
+            slots.append(_Slot(start, piece))
+            start += len(piece)
         self._push("other bytes", _State(tuple(slots), 0, found.form, tuple(found.notes)))
 
     # which part, and what it is
@@ -227,7 +231,7 @@ class Session:
         part = self.part
         trials = [replace(part, taken=told(declared, number, form), is_told=True)
                   for number in versions for form in ([shape] if shape else SHAPES)]
-        best = max(trials, key=_fit)
+        best = max(trials, key=lambda trial: _fit(trial, shape_of(part.taken)))
         self._edit(f"as {best.taken.title}", lambda _: best)
 
     def take_best(self) -> None:
@@ -339,7 +343,10 @@ def _pieces(found: dump_input.Input) -> list[bytes]:
     return [data]
 
 
-def _fit(part: Part) -> tuple[bool, bool, int]:
-    """How well a part reads: whole, nothing left over, as far as possible."""
+def _fit(part: Part, shape: str) -> tuple[bool, bool, bool, int]:
+    """How well a part reads: whole, its header says the same, in the shape that it had, as far as possible."""
     fault = part.trace.fault
-    return fault is None, not part.left, -len(part.left) if fault is None else fault.offset or 0
+    key = (part.trace.values.get("header") or {}).get("RequestApiKey")
+    return (fault is None and not part.left, key is not None and part.taken.message is not None and
+            key == part.taken.message.key, shape_of(part.taken) == shape,
+            -len(part.left) if fault is None else (fault.offset or 0) - len(part.data))

@@ -148,10 +148,10 @@ def _read(taken: Candidate) -> Trace:
     try:
         if taken.sized:
             size = Spanned(Int32, "size", "size", docs="number of bytes that follow")
-            says = trace.read(Spanned(Struct(size), "Frame", "frame", docs="length-delimited framing"), stream)["size"]
+            number = trace.read(Spanned(Struct(size), "Frame", "frame", docs="length-delimited framing"), stream)["size"]
             trace.root.children[-1].group = "frame"
-            if says != len(data) - SIZE:
-                trace.root.children[-1].notes.append(f"the size says {says}, {len(data) - SIZE} bytes follow")
+            if number != len(data) - SIZE:
+                trace.root.children[-1].notes.append(f"the size says {number}, {len(data) - SIZE} bytes follow")
         for part, at, group in ((head, taken.header_version, "header"), (declared, version, declared.kind)):
             label = Spanned(part.struct(at, Spanned), part.name, "struct", type=f"v{at}")
             try:
@@ -160,11 +160,10 @@ def _read(taken: Candidate) -> Trace:
                 trace.root.children[-1].group = group
     except KconstructError as error:
         trace.fault = error
-    found = (trace.values.get("header") or {})
-    if declared.kind == "request" and (found.get("RequestApiKey"), found.get("RequestApiVersion")) not in \
-            ((declared.key, version), (None, None)):
-        trace.root.children[-1].notes.append(
-            f"the header says key {int(found['RequestApiKey'])}, version {found['RequestApiVersion']}")
+    says = trace.values.get("header") or {}
+    if declared.kind == "request" and says and (says.RequestApiKey, says.RequestApiVersion) != (declared.key, version):
+        node = next(node for node in trace.root.children if node.group == "header")
+        node.notes.append(f"the header says key {int(says.RequestApiKey)}, version {says.RequestApiVersion}")
     codec.open_up(trace)
     trace.finish()
     return trace
@@ -194,7 +193,13 @@ def changes(before: Part, after: Part) -> list[Change]:
 
 
 def changed_bytes(before: Part, after: Part) -> list[tuple[int, int]]:
-    """Begin and end of the runs of bytes, as they are now, that differ."""
+    """Begin and end of the runs of bytes, as they are now, that differ.
+
+    Where bytes came in or went out, those of whole fields are compared; where the fields are not known, all between the
+    first difference and the last.
+    """
+    if len(before.data) == len(after.data) or before.trace.fault or after.trace.fault:
+        return list(_differing(before.data, after.data))
     found: list[tuple[int, int]] = []
     for change in changes(before, after):
         if change.after is None:

@@ -3,11 +3,11 @@ from __future__ import annotations
 
 from typing import IO, Any
 
-from construct import Construct
+from construct import Construct, ConstructError
 
-from kconstruct.errors import BuildError, KconstructError, ParseError
+from kconstruct.errors import BuildError, ParseError
 from kconstruct.wire import plan
-from kconstruct.wire.base import Label, Wire, describe, no_label, plan_of, position, remaining
+from kconstruct.wire.base import Label, Wire, describe, foreign, located, no_label, plan_of, position, remaining
 from kconstruct.wire.numbers import Int32
 from kconstruct.wire.strings import size_of
 from kconstruct.wire.varints import UVarint
@@ -55,9 +55,8 @@ class ArrayOf(Wire):
             context["_index"] = index
             try:
                 values.append(self.element._parsereport(stream, context, path))
-            except KconstructError as error:
-                error.within(index)
-                raise
+            except ConstructError as error:
+                raise located(error, index, stream, ParseError) from foreign(error)
         return values
 
     def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
@@ -72,9 +71,8 @@ class ArrayOf(Wire):
             context["_index"] = index
             try:
                 self.element._build(value, stream, context, path)
-            except KconstructError as error:
-                error.within(index)
-                raise
+            except ConstructError as error:
+                raise located(error, index, stream, BuildError) from foreign(error)
         return obj
 
     def __repr__(self) -> str:

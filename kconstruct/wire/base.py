@@ -5,12 +5,12 @@ import io
 from collections.abc import Callable
 from typing import IO, Any
 
-from construct import Construct, Renamed
+from construct import Construct, ConstructError, Renamed
 
-from kconstruct.errors import BuildError, ParseError
+from kconstruct.errors import BuildError, KconstructError, ParseError
 from kconstruct.wire.plan import Call, Step
 
-__all__ = ["Wire", "Label", "take", "remaining", "position", "plan_of", "no_label"]
+__all__ = ["Wire", "Label", "take", "remaining", "position", "plan_of", "no_label", "located", "foreign"]
 
 Label = Callable[..., Construct]
 """Wraps a part of a construct (a count, an element, a tag) when a traced realisation is made."""
@@ -86,6 +86,20 @@ def remaining(stream: IO[bytes]) -> int | None:
     except (OSError, AttributeError):
         return None
     return end - here
+
+
+def located(error: ConstructError, step: str | int | None, stream: IO[bytes],
+            kind: type[KconstructError]) -> KconstructError:
+    """Any ConstructError as one of ours, with `step` in front of its path."""
+    if not isinstance(error, KconstructError):
+        error = kind(str(error), offset=position(stream) if kind is ParseError else None)
+    ours: KconstructError = error.within("" if step is None else step)
+    return ours
+
+
+def foreign(error: ConstructError) -> ConstructError | None:
+    """The cause to show: somebody else's error; ours is its own."""
+    return None if isinstance(error, KconstructError) else error
 
 
 LARGE = 1 << 16

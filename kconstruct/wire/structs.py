@@ -12,7 +12,7 @@ from construct import Struct as PlainStruct
 
 from kconstruct.errors import BuildError, DeclarationError, KconstructError, ParseError, nearest
 from kconstruct.wire import plan
-from kconstruct.wire.base import Label, Wire, describe, no_label, plan_of, position, remaining, take
+from kconstruct.wire.base import Label, Wire, describe, foreign, located, no_label, plan_of, position, remaining, take
 from kconstruct.wire.container import Container
 from kconstruct.wire.numbers import Int8
 from kconstruct.wire.varints import UVarint, encode_uvarint
@@ -44,20 +44,6 @@ def fresh(value: Any) -> Any:
     if isinstance(value, dict):
         return Container({key: fresh(inner) for key, inner in value.items()})
     return value
-
-
-def _located(error: ConstructError, name: str | None, stream: IO[bytes],
-             kind: type[KconstructError]) -> KconstructError:
-    """Any ConstructError as one of ours, with `name` in front of its path."""
-    if not isinstance(error, KconstructError):
-        error = kind(str(error), offset=position(stream) if kind is ParseError else None)
-    ours: KconstructError = error.within(name or "")
-    return ours
-
-
-def _foreign(error: ConstructError) -> ConstructError | None:
-    """The cause to show: somebody else's error; ours is its own."""
-    return None if isinstance(error, KconstructError) else error
 
 
 def _inner_context(subcons: Any, context: Any, stream: IO[bytes]) -> Any:
@@ -113,7 +99,7 @@ class Struct(PlainStruct):  # type: ignore[misc]
             except StopFieldError:
                 break
             except ConstructError as error:
-                raise _located(error, sc.name, stream, ParseError) from _foreign(error)
+                raise located(error, sc.name, stream, ParseError) from foreign(error)
             if sc.name:
                 result[sc.name] = value
                 inner[sc.name] = value
@@ -148,7 +134,7 @@ class Struct(PlainStruct):  # type: ignore[misc]
             except StopFieldError:
                 break
             except ConstructError as error:
-                raise _located(error, sc.name, stream, BuildError) from _foreign(error)
+                raise located(error, sc.name, stream, BuildError) from foreign(error)
         if self.tags is not None:
             self.tags._build_known(obj, stream, inner, path)
         return obj
@@ -308,7 +294,7 @@ class TaggedFields(Wire):
             default = default_of(sc)
             return None if default is not plan.REQUIRED and data == _built(sc, default, context, path) else data
         except ConstructError as error:
-            raise _located(error, sc.name, io.BytesIO(), BuildError) from _foreign(error)
+            raise located(error, sc.name, io.BytesIO(), BuildError) from foreign(error)
 
 
 def _built(sc: Construct, value: Any, context: Any, path: str) -> bytes:
@@ -341,7 +327,7 @@ class _OneTag(Wire):
             try:
                 return field.name, field._parsereport(stream, context, path)
             except ConstructError as error:
-                raise _located(error, field.name, stream, ParseError) from _foreign(error)
+                raise located(error, field.name, stream, ParseError) from foreign(error)
         if size < 0:
             raise ParseError("size of a tagged field is negative", offset=start, expected="0 or more",
                              found=f"{size}").within(tag).within(UNKNOWN)

@@ -1,0 +1,186 @@
+"""Completion and highlighting of the prompt's command line."""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion, PathCompleter
+from prompt_toolkit.document import Document
+from prompt_toolkit.formatted_text import StyleAndTextTuples
+from prompt_toolkit.lexers import Lexer
+
+from kconstruct.cli.inputs import message_of
+from kconstruct.errors import KconstructError
+from kconstruct.grammar import Message
+from kconstruct.prompt.commands import COMMANDS
+from kconstruct.registry import apis, names
+from kconstruct.session import Part, Session
+from kconstruct.session.part import SHAPES
+from kconstruct.trace import Node
+from kconstruct.views.lines import cut, escaped
+from kconstruct.views.values import value_text
+
+__all__ = ["CommandCompleter", "CommandLexer"]
+
+MOST_NODES = 50_000
+MOST_SHOWN = 200
+_META = 40
+_OPTIONS = {"tree": ("--all",), "hex": ("--all",), "json": ("--tree",), "save": ("--hex", "--frame", "--force")}
+
+Choice = tuple[str, str]
+"""A word and what is said about it."""
+
+
+class CommandCompleter(Completer):
+    """Completes commands, messages, versions, shapes, field paths, values of enumerations, file names."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._paths: tuple[Part | None, list[Choice]] = (None, [])
+        self._files = PathCompleter(expanduser=True)
+
+    def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:
+        """The completions at the cursor."""
+        text = document.text_before_cursor
+        name, blank, rest = text.lstrip().partition(" ")
+        if not blank:
+            return _matching(name, [(command.name, command.words) for command in COMMANDS.values()])
+        words = rest.split(" ")
+        word = words[-1]
+        if word.startswith("-"):
+            return _matching(word, [(option, "") for option in _OPTIONS.get(name, ())])
+        if name in ("open", "save"):
+            return self._files.get_completions(Document(rest), complete_event)
+        make: Callable[[list[str]], list[Choice]] | None = {
+            "as": self._as, "new": self._new, "fields": self._new, "path": self._fields, "tree": self._fields,
+            "set": self._set, "help": self._help, "frame": self._frames, "list": self._apis}.get(name)
+        if make is None:
+            return ()
+        try:
+            choices = make(words)
+        except KconstructError:
+            return ()
+        if name in ("path", "tree", "set"):
+            return _by_step(word, choices) if "=" not in word else _matching(word.partition("=")[2], choices)
+        return _matching(word, choices)
+
+    def _as(self, words: list[str]) -> list[Choice]:
+        if len(words) == 1:
+            return [("auto", "what the bytes look like"), *_messages()]
+        return _versions(words[0]) + _shapes() if len(words) == 2 else _shapes() if len(words) == 3 else []
+
+    def _new(self, words: list[str]) -> list[Choice]:
+        return _messages() if len(words) == 1 else _versions(words[0]) if len(words) == 2 else []
+
+    def _apis(self, words: list[str]) -> list[Choice]:
+        return [(api, f"key {key}") for key, api in apis().items()]
+
+    def _help(self, words: list[str]) -> list[Choice]:
+        return [(command.name, command.words) for command in COMMANDS.values()]
+
+    def _frames(self, words: list[str]) -> list[Choice]:
+        return [(str(index + 1), self._session.part_at(index).title if self._session.is_known(index) else "")
+                for index in range(min(len(self._session), MOST_SHOWN))]
+
+    def _fields(self, words: list[str]) -> list[Choice]:
+        part = self._session.part
+        if self._paths[0] is not part:
+            found: dict[str, Choice] = {}
+            for node in islice(part.trace.root.walk(), MOST_NODES):
+                if node.path and node.role != "struct":
+                    found.setdefault(node.path, (node.path, _about(node)))
+            self._paths = (part, list(found.values()))
+        return self._paths[1]
+
+    def _set(self, words: list[str]) -> list[Choice]:
+        path, equals, _ = words[-1].partition("=")
+        if not equals:
+            return self._fields(words)
+        node = self._session.part.node(path)
+        values = [("true", ""), ("false", "")] if node.type == "bool" else []
+        return values + ([("null", "")] if "NULLABLE" in node.wire else [])
+
+
+def _about(node: Node) -> str:
+    value = value_text(node)
+    return cut(escaped(node.type if value is None else f"{node.type} = {value}"), _META)
+
+
+def _messages() -> list[Choice]:
+    return [(name, "") for name in names()]
+
+
+def _versions(name: str) -> list[Choice]:
+    declared: Message = message_of(name)
+    return [(str(version), cut(declared.changes.get(version, ""), _META)) for version in reversed(list(declared.versions))]
+
+
+def _shapes() -> list[Choice]:
+    return list(zip(SHAPES, ("size and header in front", "a header in front", "nothing in front")))
+
+
+def _matching(word: str, choices: Iterable[Choice]) -> Iterator[Completion]:
+    """Choices that begin with a word, then those that hold it, in any case."""
+    low = word.lower()
+    begin = [choice for choice in choices if choice[0].lower().startswith(low)]
+    inside = [choice for choice in choices if low in choice[0].lower() and choice not in begin] if len(low) > 1 else []
+    for text, about in islice([*begin, *inside], MOST_SHOWN):
+        yield Completion(text, -len(word), display_meta=about)
+
+
+def _by_step(word: str, choices: Iterable[Choice]) -> Iterator[Completion]:
+    """Paths that begin with a word, up to their next dot: a tree is gone down step by step."""
+    low = word.lower()
+    seen: set[str] = set()
+    for path, about in choices:
+        if not path.lower().startswith(low):
+            continue
+        dot = path.find(".", len(word))
+        step = path if dot < 0 else path[:dot]
+        if step not in seen and len(seen) < MOST_SHOWN:
+            seen.add(step)
+            yield Completion(step, -len(word), display_meta=about if dot < 0 else "")
+
+
+_TOKEN = re.compile(r"\s+|--[a-z]+|[^\s=]+=?|=")
+_NUMBER = re.compile(r"(0x[0-9a-fA-F]+|[0-9]+)$")
+_HEX = re.compile(r"([0-9a-fA-F]{2})+$")
+
+
+class CommandLexer(Lexer):
+    """Colours a command line: the command, options, numbers and hex, fields and values."""
+
+    def lex_document(self, document: Document) -> Callable[[int], StyleAndTextTuples]:
+        """The styled pieces of a line."""
+        lines = document.lines
+        return lambda number: styled(lines[number]) if number < len(lines) else []
+
+
+def styled(line: str) -> StyleAndTextTuples:
+    """The pieces of a command line with their styles.
+
+    >>> styled("set Name=a")
+    [('class:command', 'set'), ('', ' '), ('class:field', 'Name='), ('class:value', 'a')]
+    """
+    pieces: StyleAndTextTuples = []
+    name, is_value = "", False
+    for text in _TOKEN.findall(line):
+        if text.isspace():
+            style = "class:value" if is_value else ""
+        elif not name:
+            name = text
+            style = "class:command" if name in COMMANDS else "class:number" if _HEX.match(name) else "class:unknown" \
+                if not any(known.startswith(name) for known in COMMANDS) else ""
+        elif is_value:
+            style = "class:value"
+        elif text.startswith("--"):
+            style = "class:option"
+        elif text.endswith("="):
+            style, is_value = "class:field", True
+        elif _NUMBER.match(text) or _HEX.match(text):
+            style = "class:number"
+        else:
+            style = "class:field" if name in ("path", "tree", "set") else "class:word"
+        pieces.append((style, text))
+    return pieces

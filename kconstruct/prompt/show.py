@@ -1,0 +1,305 @@
+"""What the prompt shows of a session, as lines of styled spans."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from time import monotonic
+from typing import Any
+
+from kconstruct.errors import KconstructError
+from kconstruct.identification import Candidate
+from kconstruct.session import Change, Part, Session
+from kconstruct.session.part import changed_bytes
+from kconstruct.trace import Node, Trace
+from kconstruct.views.dump import ROW, excerpt, hex_lines
+from kconstruct.views.lines import Line, escaped, wrapped
+from kconstruct.views.paint import Paint
+from kconstruct.views.tree import tree_lines
+from kconstruct.views.values import plural, value_text
+
+__all__ = ["advice_lines", "candidate_lines", "change_lines", "detail_lines", "error_lines", "frame_lines", "hex_of",
+           "note_lines", "overview", "summary", "title_line", "tree_of"]
+
+MOST_LINES = 200
+MOST_CHANGES = 20
+_REASONS = 4
+_LOOKING = 2.0
+
+
+def error_lines(error: KconstructError | OSError, width: int | None) -> Iterator[Line]:
+    """What went wrong, in words."""
+    if isinstance(error, OSError):
+        where = f"{error.filename}: " if error.filename else ""
+        text = f"{where}{error.strerror or error}"
+    else:
+        text = str(error)
+    first, *rest = text.splitlines() or [""]
+    yield from wrapped([(first, "fault")], width, [("  ", "")])
+    for line in rest:  # the place in the text, with a caret
+        yield [(line, "")]
+
+
+def title_line(session: Session) -> Line:
+    """`OffsetCommitRequest v9, 133 bytes, frame 1 of 3, changed`"""
+    part = session.part
+    words = [part.title, plural(len(part.data), "byte")]
+    if len(session) > 1:
+        words.append(f"frame {session.at + 1} of {len(session)} at byte {part.start} (0x{part.start:x})")
+    line: Line = [(", ".join(words), "heading")]
+    if part.data != part.original:
+        line.append((", changed", "changed"))
+    if part.trace.fault is not None:
+        line.append((", a fault", "fault"))
+    return line
+
+
+def overview(session: Session, width: int | None) -> Iterator[Line]:
+    """What the part is, why, its bytes and its tree, and advice where something is wrong."""
+    part = session.part
+    yield title_line(session)
+    if part.taken.reasons:
+        why = "; ".join(part.taken.reasons[:_REASONS])
+        yield from wrapped([("because ", "docs"), (escaped(why), "docs")], width, [("  ", "")])
+    yield []
+    yield from hex_of(session, False)
+    yield []
+    yield from tree_of(session, width, False)
+    yield from advice_lines(session, width)
+
+
+def advice_lines(session: Session, width: int | None) -> Iterator[Line]:
+    """What would fit instead, numbered as `as` counts them."""
+    found = session.advice()
+    if not found:
+        return
+    before = len(session.candidates())
+    yield []
+    for number, one in enumerate(found, before + 1):
+        yield from wrapped([("advice", "heading"), (f" {number:<3}", "place"), (escaped(str(one)), "")], width,
+                           [(" " * 10, "")])
+    yield [(f"as {before + 1} takes the bytes so" if len(found) == 1 else
+            f"as {before + 1} ... as {before + len(found)} take the bytes so", "docs")]
+
+
+def candidate_lines(candidates: Iterable[Candidate], taken: Candidate, width: int | None) -> Iterator[Line]:
+    """Candidates with score and reasons; a star stands at what the bytes are taken for."""
+    for number, one in enumerate(candidates, 1):
+        same = (one.title, one.header_version, one.sized) == (taken.title, taken.header_version, taken.sized)
+        line: Line = [(f"{'*' if same else ' '}{number:>2}  ", "place"), (one.title, "name"), (f"  {one.score:.2f}  ", "value"),
+                      (escaped("; ".join(one.reasons)), "docs")]
+        yield from wrapped(line, width, [(" " * 5, "")])
+
+
+def frame_lines(session: Session, width: int | None) -> Iterator[Line]:
+    """One line a frame; a star stands at the one that is looked at."""
+    until = monotonic() + _LOOKING
+    for index in range(len(session)):
+        start, size = session.size_at(index)
+        known = session.is_known(index) or monotonic() < until
+        part = session.part_at(index) if known else None
+        line: Line = [(f"{'*' if index == session.at else ' '}{index + 1:>3}  ", "place"),
+                      (part.title if part else "not looked at yet", "name" if part else "docs"),
+                      (f"  {plural(size, 'byte')} at {start} (0x{start:x})", "place")]
+        if part is not None and part.trace.fault is not None:
+            line.append(("  a fault", "fault"))
+        if part is not None and part.data != part.original:
+            line.append(("  changed", "changed"))
+        yield from wrapped(line, width, [(" " * 6, "")])
+
+
+def note_lines(session: Session, width: int | None) -> Iterator[Line]:
+    """Oddities and faults, each with its place."""
+    trace = session.part.trace
+    for text in session.notes:
+        yield from wrapped([("input: ", "place"), (escaped(text), "note")], width, [("  ", "")])
+    if trace.fault is not None:
+        yield from wrapped([("fault: ", "fault"), (escaped(str(trace.fault)), "fault")], width, [("  ", "")])
+    for note in trace.notes:
+        where = f"0x{note.offset:04x} {note.path}".rstrip()
+        yield from wrapped([(f"{where}: ", "place"), (escaped(note.text), "note")], width, [("  ", "")])
+    left = session.part.left
+    if left:
+        yield [(f"{plural(len(left), 'byte')} left over at the end", "note")]
+    if not session.notes and not left and trace.fault is None and not trace.notes:
+        yield [("nothing to note", "docs")]
+
+
+def tree_of(session: Session, width: int | None, every: bool, root: Node | None = None) -> Iterator[Line]:
+    """The tree of the part, or of what is below `root`; fields that differ from the part as it came say what they were.
+    """
+    part = session.part
+    trace = part.trace
+    paint = Paint(trace.root)
+    marked = _marked(session) if part.data != part.original else []
+    shown = trace if root is None else _below(trace, root)
+    try:
+        for node, text in marked:
+            node.notes.append(text)
+        yield from _first(tree_lines(shown, paint, width), every, "tree --all shows all, path FIELD a part")
+    finally:
+        for node, text in marked:
+            node.notes.remove(text)
+
+
+def _below(trace: Trace, root: Node) -> Trace:
+    found = Trace(trace.data, root)
+    found.fault = trace.fault
+    return found
+
+
+def _marked(session: Session) -> list[tuple[Node, str]]:
+    """The nodes that are changed, and what is said about each."""
+    found = []
+    for change in session.changes():
+        if change.after is not None:
+            found.append((change.after, f"changed, was {_value(change.before)}" if change.before else "new"))
+    return found
+
+
+def _first(lines: Iterator[Line], every: bool, words: str) -> Iterator[Line]:
+    yield from lines if every else islice(lines, MOST_LINES)
+    if not every and next(lines, None) is not None:
+        yield [(f"... and so on: {words}", "note")]
+
+
+def hex_of(session: Session, every: bool, only: bool = False) -> Iterator[Line]:
+    """The hex dump, with carets under the bytes that differ from the part as it came; `only` their rows."""
+    part = session.part
+    runs = changed_bytes(session.before(), part) if part.data != part.original else []
+    return marked_hex(part, runs, every, only)
+
+
+def marked_hex(part: Part, runs: list[tuple[int, int]], every: bool, only: bool = False) -> Iterator[Line]:
+    """A hex dump with carets under the bytes of some runs; `only` the rows that hold some."""
+    columns: dict[int, set[int]] = {}
+    for begin, end in runs:
+        for offset in range(begin, end):
+            columns.setdefault(offset // ROW * ROW, set()).add(offset % ROW)
+    for line in hex_lines(part.trace, every=every or only):
+        start = _row_start(line)
+        if start in columns:
+            yield line
+            yield _carets(len(line[0][0]) + 2, columns[start])
+        elif not only:
+            yield line
+
+
+def _row_start(line: Line) -> int | None:
+    text, style = line[0]
+    return int(text, 16) if style == "place" else None
+
+
+def _carets(indent: int, columns: set[int]) -> Line:
+    text = "".join(("^^" if column in columns else "  ") + (" " * (1 + (column == 7))) for column in range(ROW))
+    return [(" " * indent + text.rstrip(), "changed")]
+
+
+def change_lines(before: Part, after: Part, found: list[Change], width: int | None) -> Iterator[Line]:
+    """What an edit changed: the fields with their old and new values, and the rows of the bytes."""
+    unread = after.trace.fault is not None
+    shown = [change for change in found if not unread or change.after is not None and not _is_lost(change.after)]
+    counted = plural(len(after.data), "byte")
+    if len(before.data) != len(after.data):
+        counted = f"{len(before.data):,} -> {counted}"
+    yield [(f"{plural(len(shown), 'field')} changed, {counted}", "heading")]
+    for change in shown[:MOST_CHANGES]:
+        yield from wrapped(_change_line(change), width, [("    ", "")])
+    if len(shown) > MOST_CHANGES:
+        yield [(f"... and {len(shown) - MOST_CHANGES:,} more", "note")]
+    if len(found) > len(shown):
+        yield [(f"{plural(len(found) - len(shown), 'field')} cannot be read any more", "note")]
+    runs = changed_bytes(before, after)
+    if runs:
+        yield []
+        yield from islice(marked_hex(after, runs, True, True), MOST_CHANGES * 2)
+
+
+def _is_lost(node: Node) -> bool:
+    return node.fault is not None or node.role == "unread"
+
+
+def _change_line(change: Change) -> Line:
+    before, after = change.before, change.after
+    sign = "+" if before is None else "-" if after is None else "*"
+    line: Line = [(f"{sign} ", "changed"), (f"{escaped(change.path)} ", "name")]
+    if before is not None:
+        line.append((_value(before), "value"))
+    if before is not None and after is not None:
+        line.append((" -> ", ""))
+    if after is not None:
+        line += [(_value(after), "value"), (f" [0x{after.offset:04x}, {after.size}B]", "place")]
+    return line
+
+
+def _value(node: Node) -> str:
+    text = value_text(node)
+    return "what could not be read" if node.fault else plural(node.size, "byte") if text is None else text
+
+
+def detail_lines(session: Session, node: Node, width: int | None, offset: int | None = None) -> Iterator[Line]:
+    """All about one field: path, type, value, words, place, and the bytes around it."""
+    trace = session.part.trace
+    rows: list[tuple[str, str, str]] = [("path", node.path or node.name, "name")]
+    if node.type:
+        wire = f", on the wire {node.wire}" if node.wire and node.wire.lower() != node.type else ""
+        rows.append(("type", node.type + wire, "type"))
+    value = value_text(node)
+    if value is not None:
+        rows.append(("value", f"{value} ({node.meaning})" if node.meaning else value, "value"))
+    place = f"{'unpacked ' if node.space else ''}0x{node.offset:04x} to 0x{max(node.end - 1, node.offset):04x}, " \
+            f"{plural(node.size, 'byte')}"
+    if offset is not None and node.size > 1:
+        place += f"; byte {offset} is number {offset - node.offset + 1} of them"
+    rows.append(("place", place, "place"))
+    if node.docs:
+        rows.append(("words", node.docs, "docs"))
+    inside = " > ".join(_names_above(trace.root, node))
+    if inside:
+        rows.append(("inside", inside, "docs"))
+    rows += [("note", note, "note") for note in node.notes]
+    if node.fault is not None:
+        rows.append(("fault", str(node.fault), "fault"))
+    for name, text, style in rows:
+        yield from wrapped([(f"{name:<8}", "place"), (escaped(text), style)], width, [(" " * 8, "")])
+    if not node.space and trace.data:
+        yield []
+        yield from excerpt(trace.data, node.offset if offset is None else offset, node.size if offset is None else 1, width)
+
+
+def _names_above(root: Node, wanted: Node) -> list[str]:
+    """The names of the nodes that hold a node, the outermost first."""
+    if root is wanted:
+        return []
+    for child in root.children:
+        if child is wanted:
+            return [root.name]
+        if child.offset <= wanted.offset or child.space != wanted.space:
+            inner = _names_above(child, wanted)
+            if inner:
+                return [root.name, *inner]
+    return []
+
+
+def summary(session: Session) -> list[tuple[str, str]]:
+    """What the bytes are taken for, for the line at the bottom: texts, each with the name of a style."""
+    if not len(session):
+        return [("no bytes yet: paste a dump, or open FILE; help lists the commands", "")]
+    part = session.part
+    found: list[tuple[str, Any]] = [(part.title, "heading")]
+    if part.trace.message is not None and part.taken.header_version is None:
+        found.append(("body", ""))
+    if len(session) > 1:
+        found.append((f"frame {session.at + 1} of {len(session)}", ""))
+    found.append((plural(len(part.data), "byte"), ""))
+    if not part.is_told:
+        found.append((f"likelihood {part.taken.score:.2f}", ""))
+    if part.data != part.original:
+        found.append(("changed", "changed"))
+    if part.trace.fault is not None:
+        where = part.trace.fault.offset
+        found.append(("a fault" if where is None else f"a fault at 0x{where:x}", "fault"))
+    elif part.left:
+        found.append((f"{plural(len(part.left), 'byte')} left over", "note"))
+    elif part.trace.notes:
+        found.append((plural(len(part.trace.notes), "note"), "note"))
+    return found
