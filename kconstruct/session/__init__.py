@@ -141,7 +141,7 @@ class Session:
         """What the part may be instead of what it is taken for, where that does not fit."""
         part = self.part
         taken = part.taken
-        if part.message is None or part.version is None or taken.start or part.trace.fault is None:
+        if part.message is None or part.version is None or part.before or part.trace.fault is None:
             return []
         return advise(part.data, part.message, part.version, FORMS[shape_of(taken)])
 

@@ -34,7 +34,7 @@ def python_code(part: Part) -> str:
 
 
 def _body(part: Part, declared: Message, version: int) -> list[str]:
-    before = f"{bytes_literal(part.data[:part.taken.start])} + " if part.taken.start else ""
+    before = f"{bytes_literal(part.before)} + " if part.before else ""
     return [f"data = {before}M.build(body, {version}){_left(part)}"]
 
 

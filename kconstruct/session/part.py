@@ -117,11 +117,16 @@ class Part:
         """The bytes of a header and a body in this part's shape, with its left-over bytes; raises `BuildError`."""
         declared, version, node = self.trace.message, self.trace.version, self.header_node
         assert declared is not None and version is not None
-        front = self.data[:self.taken.start]
+        front = self.before
         if header is not None and node is not None:
             front = header_of(declared).build(header, int(node.type.removeprefix("v")))
         data = front + declared.build(body, version) + self.left
         return len(data).to_bytes(SIZE, "big") + data if node is not None and self.taken.sized else data
+
+    @property
+    def before(self) -> bytes:
+        """Bytes that stand before a body without a header."""
+        return self.data[:self.taken.start] if self.taken.header_version is None else b""
 
     @property
     def left(self) -> bytes:
