@@ -12,7 +12,6 @@ import json
 import lzma
 import sys
 from collections import Counter
-from os.path import commonprefix
 from typing import Any
 
 import kconstruct as kc
@@ -27,9 +26,13 @@ def lines(path: str) -> list[dict[str, Any]]:
 
 def agreement(whole: bytes, data: bytes) -> tuple[int, int]:
     """How many bytes agree from the start, and from the end."""
-    front = len(commonprefix([whole, data]))
-    back = len(commonprefix([whole[front:][::-1], data[front:][::-1]]))
-    return front, front + back
+    front = alike(whole, data)
+    return front, front + alike(whole[front:][::-1], data[front:][::-1])
+
+
+def alike(one: bytes, other: bytes) -> int:
+    """How many bytes agree from the start."""
+    return next((at for at, (a, b) in enumerate(zip(one, other)) if a != b), min(len(one), len(other)))
 
 
 def around(node: Node, at: int) -> list[Node]:

@@ -21,6 +21,9 @@ import kconstruct as kc
 from kconstruct.identification import identify, identify_stream
 
 PLACES = 3
+TITLES = (("request", "requests"), ("response", "lone responses"),
+          ("own name", "lone responses, by the candidate's first name alone"),
+          ("asked", "responses with the request at hand"))
 
 
 def frames(path: str) -> Iterator[dict[str, Any]]:
@@ -55,7 +58,7 @@ class Tally:
     """Counts by direction, and what was missed."""
 
     def __init__(self) -> None:
-        self.counts: dict[str, Counter[int]] = {name: Counter() for name in ("request", "response", "own name", "asked")}
+        self.counts: dict[str, Counter[int]] = {name: Counter() for name, _ in TITLES}
         self.missed: Counter[tuple[str, str]] = Counter()
         self.times: list[float] = []
 
@@ -77,9 +80,7 @@ class Tally:
 
     def report(self) -> str:
         lines = ["| what | frames | first | among three |", "| --- | ---: | ---: | ---: |"]
-        for name, title in (("request", "requests"), ("response", "lone responses"),
-                            ("own name", "lone responses, by the candidate's first name alone"),
-                            ("asked", "responses with the request at hand")):
+        for name, title in TITLES:
             counts = self.counts[name]
             total = counts.total()
             if total:
@@ -87,7 +88,8 @@ class Tally:
                 lines.append(f"| {title} | {total} | {counts[0] / total:.2%} | {among / total:.2%} |")
         if self.times:
             times = sorted(self.times)
-            lines.append(f"\nTime a frame: median {times[len(times) // 2] * 1e3:.1f} ms, slowest {times[-1] * 1e3:.0f} ms.")
+            middle, last = times[len(times) // 2], times[-1]
+            lines.append(f"\nTime a frame: median {middle * 1e3:.1f} ms, slowest {last * 1e3:.0f} ms.")
         return "\n".join(lines)
 
 
@@ -110,16 +112,18 @@ def paired(path: str) -> str:
 def timings() -> Iterator[str]:
     """Time for 10 kB of which nothing is known."""
     rng = random.Random(7)
-    metadata = kc.message("MetadataResponse")
-    value = metadata.sample(12, "random", seed=3)
     broker = {"NodeId": 1, "Host": "broker-1.example", "Port": 9092, "Rack": None}
-    partitions = [{"PartitionIndex": i, "LeaderId": 1, "ReplicaNodes": [1, 2, 3], "IsrNodes": [1, 2, 3]} for i in range(30)]
-    value = {"Brokers": [broker], "ClusterId": "x", "ControllerId": 1,
-             "Topics": [{"Name": f"topic-{i}", "Partitions": partitions} for i in range(8)]}
-    body = metadata.build(value, 9)[:10_000]
-    inputs = {"random bytes": rng.randbytes(10_000), "zeros": bytes(10_000), "ones": b"\1" * 10_000, "text": b"lorem " * 1667,
-              "0x00000001 repeated": b"\0\0\0\1" * 2500, "a metadata response's body": body,
-              "the same without its end": body[:-100], "the same with a header": b"\0\0\0\7\0" + body}
+    partitions = [{"PartitionIndex": i, "LeaderId": 1, "ReplicaNodes": [1, 2, 3], "IsrNodes": [1, 2, 3]}
+                  for i in range(29)]
+    body = kc.message("MetadataResponse").build(
+        {"Brokers": [broker], "ClusterId": "x", "ControllerId": 1,
+         "Topics": [{"Name": f"topic-{i}", "Partitions": partitions} for i in range(8)]}, 9)
+    inputs = {
+        "random bytes, first call": rng.randbytes(10_000), "random bytes": rng.randbytes(10_000),
+        "zeros": bytes(10_000), "text": b"lorem " * 1667, "0x00000001 repeated": b"\0\0\0\1" * 2500,
+        "0x0261 repeated": b"\2a" * 5000, "a metadata response's body": body, "the same without its end": body[:-100],
+        "the same with a header": b"\0\0\0\7\0" + body,
+    }
     for name, data in inputs.items():
         begin = time.perf_counter()
         found = identify(data)
@@ -131,6 +135,8 @@ def main() -> None:
     parser.add_argument("files", nargs="*")
     parser.add_argument("--misses", action="store_true", help="list what was not first")
     options = parser.parse_args()
+    print("| 10 kB of | bytes | time | answer |\n| --- | ---: | ---: | --- |")
+    print("\n".join(timings()) + "\n")
     tally = Tally()
     for path in options.files:
         for frame in frames(path):
@@ -141,8 +147,6 @@ def main() -> None:
     if options.misses:
         for (right, got), count in tally.missed.most_common(60):
             print(f"{count:5} {right:45} taken for {got}")
-    print("\n| 10 kB of | bytes | time | answer |\n| --- | ---: | ---: | --- |")
-    print("\n".join(timings()))
 
 
 if __name__ == "__main__":

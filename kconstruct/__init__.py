@@ -67,8 +67,8 @@ _WIRE = (
     "Int64", "Int8", "NullableArray", "NullableBytes", "NullableRecords", "NullableString", "NullableStruct", "String",
     "Struct", "TaggedFields", "UInt16", "UInt32", "UInt64", "UVarint", "Uuid", "Varint", "Varlong",
 )
-_ROOMS = ("blobs", "codec", "enums", "errors", "frame", "grammar", "messages", "readers", "records", "registry",
-          "releases", "testing", "trace", "versions", "views", "wire")
+_ROOMS = ("blobs", "codec", "enums", "errors", "frame", "grammar", "inside", "messages", "readers", "records",
+          "registry", "releases", "segments", "testing", "trace", "versions", "views", "wire")
 
 
 def __getattr__(name: str) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import Any, Union
 
 from kconstruct import codec
@@ -61,6 +62,11 @@ class Frame:
 
     def __bytes__(self) -> bytes:
         return build_frame(self)
+
+    def _repr_html_(self) -> str:
+        """What Jupyter shows."""
+        html: str = import_module("kconstruct.views.notebook").frame_html(self)
+        return html
 
 
 def header_version(declared: Message, version: int) -> int:

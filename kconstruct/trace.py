@@ -8,6 +8,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import IO, Any
 
 from construct import Construct, ConstructError, Renamed
@@ -124,6 +125,11 @@ class Trace:
     def find(self, path: str) -> Node | None:
         """The node of a dotted path, `Topics.0.Name`."""
         return next((node for node in self.root.walk() if node.path == path and node is not self.root), None)
+
+    def _repr_html_(self) -> str:
+        """What Jupyter shows."""
+        html: str = import_module("kconstruct.views.notebook").trace_html(self)
+        return html
 
     def read(self, label: Construct, stream: IO[bytes]) -> Any:
         """Parses one labelled construct from a stream over `data`; raises `KconstructError` as it does."""

@@ -18,7 +18,7 @@ from kconstruct import codec
 from kconstruct.grammar import Array, Data, Int8, Int32, Record, String
 from kconstruct.wire.plan import to_json
 
-CHANGES = 24
+CHANGES = 16
 """Changed inputs for each message and version."""
 
 

@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 import pytest
+from corpus import lines
 
 import kconstruct as kc
-from corpus import lines
 from kconstruct.identification import identify, identify_stream
 
 EVERY = 9

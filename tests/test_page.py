@@ -37,10 +37,10 @@ def section(lines: list[str], begin: str, after: int = 0) -> list[str]:
 
 
 def collapsed(line: str) -> str:
-    """A tree line up to its place, spaces made one; names that the reference does not give to numbers are taken off."""
+    """A tree line up to its place, spaces made one."""
     found = PLACE.search(line)
     assert found is not None, line
-    return re.sub(r"(?<== 0) \([A-Z_]+\)", "", " ".join(line[:found.end()].split()))
+    return " ".join(line[:found.end()].split())
 
 
 def bytes_of_leaves(tree: list[str]) -> bytes:

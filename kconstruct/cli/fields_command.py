@@ -3,16 +3,18 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Any
 
 from kconstruct.cli.inputs import both_ways, screen_of
 from kconstruct.errors import InputError, UnknownVersionError
 from kconstruct.grammar import Message
+from kconstruct.readers.changes import Change, changes
 from kconstruct.readers.listing import FieldRow, fields
 from kconstruct.readers.schema import schema, schema_text
 from kconstruct.releases import release
 from kconstruct.versions import Versions
+from kconstruct.views.lines import table
 from kconstruct.views.listing import changes_lines, fields_lines
 
 __all__ = ["run"]
@@ -21,6 +23,8 @@ __all__ = ["run"]
 def run(options: Namespace) -> int:
     """Runs the command."""
     found = [(declared, _within(declared, options)) for declared in both_ways(options.message)]
+    if options.changes:
+        return _changes(found, options)
     if options.json:
         make = schema if options.schema else _document
         docs = [make(declared, within) for declared, within in found]
@@ -36,6 +40,31 @@ def run(options: Namespace) -> int:
             screen.print(fields_lines(declared, rows_of(declared, within), within, screen.width))
             screen.print(changes_lines(declared, within, screen.width))
     return 0
+
+
+def _changes(found: list[tuple[Message, Versions | None]], options: Namespace) -> int:
+    """What each version changed, in words and in fields."""
+    sets = [(declared, [change for change in changes(declared) if within is None or change.version in within])
+            for declared, within in found]
+    if options.json:
+        docs = [{"message": declared.name, "changes": [asdict(change) for change in made]} for declared, made in sets]
+        print(json.dumps(docs[0] if len(docs) == 1 else docs, indent=2, ensure_ascii=False))
+        return 0
+    screen = screen_of(options)
+    for index, (declared, made) in enumerate(sets):
+        if index:
+            screen.text()
+        screen.text(declared.name, "title")
+        rows = [(str(change.version), change.words or "the same", _difference(change)) for change in made]
+        screen.print(table(["version", "change", "fields"], rows, screen.width, styles=["name", "docs", ""])
+                     if rows else [[("one version only", "docs")]])
+    return 0
+
+
+def _difference(change: Change) -> str:
+    """`+Topics.TopicId -Topics.Name`; `?` may be null now."""
+    return " ".join([*(f"+{path}" for path in change.added), *(f"-{path}" for path in change.removed),
+                     *(f"?{path}" for path in change.nullable)])
 
 
 def _within(declared: Message, options: Namespace) -> Versions | None:

@@ -18,6 +18,8 @@ __all__ = ["run"]
 def run(options: Namespace) -> int:
     """Runs the command."""
     asked = release(options.release) if options.release else None
+    if options.since:
+        return _since(options)
     if options.json:
         print(json.dumps([_document(key, asked) for key in _keys(asked)], indent=2))
         return 0
@@ -31,6 +33,24 @@ def run(options: Namespace) -> int:
         rows = [(str(key), KEYS[key], str(asked.apis[key]), str(_flexible(key, asked)),
                  f"version {asked.apis[key].high}" if asked.is_unstable(key) else "") for key in _keys(asked)]
         screen.print(table(["key", "API", "versions", "flexible", "not on by default"], rows, screen.width))
+    return 0
+
+
+def _since(options: Namespace) -> int:
+    """What a release and those after it changed: (API, release, before, after)."""
+    first = RELEASES.index(release(options.since).name)
+    steps = [(key, RELEASES[at - 1], RELEASES[at]) for key in sorted(KEYS) for at in range(max(first, 1), len(RELEASES))]
+    found = [(key, now, before, after) for key, earlier, now in steps
+             if (before := Release(earlier).versions(KEYS[key])) != (after := Release(now).versions(KEYS[key]))]
+    if options.json:
+        print(json.dumps([{"key": key, "name": KEYS[key], "release": now, "before": str(before) if before else None,
+                           "after": str(after) if after else None} for key, now, before, after in found], indent=2))
+        return 0
+    rows = [(str(key), KEYS[key], now, str(before or "new"), str(after or "gone"),
+             "newest version not on by default" if Release(now).is_unstable(key) else "")
+            for key, now, before, after in found]
+    screen = Screen(color=False if options.no_color else None)
+    screen.print(table(["key", "API", "release", "before", "after", ""], rows, screen.width))
     return 0
 
 

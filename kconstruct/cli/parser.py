@@ -54,7 +54,21 @@ examples:
 examples:
   kconstruct fields OffsetCommit                   both directions, all versions
   kconstruct fields OffsetCommitRequest 9          one version
+  kconstruct fields OffsetCommit --changes         what each version changed
   kconstruct fields OffsetCommitRequest --schema   in the JSON form in which Kafka publishes its messages
+""",
+    "compat": """
+examples:
+  kconstruct compat 2.8 4.4
+  kconstruct compat 2.8 4.4 --api Fetch
+  kconstruct compat 3.9 4.0 --all
+""",
+    "error": """
+examples:
+  kconstruct error 25
+  kconstruct error not-coordinator
+  kconstruct error fenced        all whose name holds the word
+  kconstruct error               all
 """,
     "page": """
 examples:
@@ -65,6 +79,7 @@ examples:
 examples:
   kconstruct list
   kconstruct list --release 3.7
+  kconstruct list --since 4.1    what 4.1 and later releases added or took away
   kconstruct list --json
 """,
     "log": log_options.EXAMPLES,
@@ -118,6 +133,8 @@ def make_parser() -> Parser:
         ("fields", "list the fields of a message, or its schema", _fields),
         ("page", "show all about an API at a version: facts, bytes, tree, schema", _page),
         ("list", "list the APIs and their versions", _list),
+        ("compat", "compare two releases: the highest version that both speak, per API, and what is lost", _compat),
+        ("error", "explain error codes: what happened, whether to retry, what to do", _error),
         ("log", "list what log segments, indexes and checkpoints hold", log_options.add),
         ("prompt", "open the interactive prompt, as kconstruct alone does on a terminal", _prompt),
         ("completion", "print the completion script of a shell", _completion),
@@ -183,7 +200,9 @@ def _build(command: Parser) -> None:
 def _fields(command: Parser) -> None:
     command.add_argument("message", metavar="MESSAGE", help="a message, or an API for both its directions")
     command.add_argument("version", nargs="?", type=int, metavar="VERSION", help="only the fields of this version")
-    command.add_argument("--schema", action="store_true", help="the schema, as Kafka publishes it, with our words")
+    what = command.add_mutually_exclusive_group()
+    what.add_argument("--schema", action="store_true", help="the schema, as Kafka publishes it, with our words")
+    what.add_argument("--changes", action="store_true", help="what each version changed: fields and reasons")
     command.add_argument("--json", action="store_true", help="print JSON")
     _release(command, "only the versions")
     _color(command)
@@ -199,7 +218,25 @@ def _page(command: Parser) -> None:
 
 def _list(command: Parser) -> None:
     command.add_argument("--json", action="store_true", help="print JSON")
-    _release(command, "the APIs and versions")
+    which = command.add_mutually_exclusive_group()
+    which.add_argument("--since", metavar="R", help="what this release and later ones changed: APIs and versions")
+    which.add_argument("--release", metavar="R", help="the APIs and versions of a release of Kafka, such as 4.0")
+    _color(command)
+
+
+def _compat(command: Parser) -> None:
+    command.add_argument("first", metavar="RELEASE", help="a release, such as 2.8")
+    command.add_argument("second", metavar="RELEASE", help="another")
+    command.add_argument("--api", metavar="NAME|KEY", help="only this API")
+    command.add_argument("--all", action="store_true", help="also APIs whose versions are the same in both")
+    command.add_argument("--json", action="store_true", help="print JSON, always with all APIs")
+    _color(command)
+
+
+def _error(command: Parser) -> None:
+    command.add_argument("error", nargs="?", metavar="CODE|WORDS", help="a number, a name or a part of it; all when "
+                         "left out")
+    command.add_argument("--json", action="store_true", help="print JSON")
     _color(command)
 
 

@@ -3,22 +3,25 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from importlib import import_module
 
 from kconstruct.cli.inputs import data_of, screen_of, text_of
 from kconstruct.cli.parser import make_parser
 from kconstruct.errors import MissingExtraError
-from kconstruct.prompt import open_prompt, run_script
 
 __all__ = ["run"]
 
 
 def run(options: Namespace) -> int:
     """Runs the command."""
+    prompt = import_module("kconstruct.prompt")
     data = data_of(options.input).data if options.input else None
     if options.script is not None:
-        return run_script(text_of(options.script).splitlines(), data, screen_of(options))
+        code: int = prompt.run_script(text_of(options.script).splitlines(), data, screen_of(options))
+        return code
     try:
-        return open_prompt(data, screen_of(options))
+        code = prompt.open_prompt(data, screen_of(options))
+        return code
     except MissingExtraError as error:
         print(f"kconstruct: {error}\n", file=sys.stderr)
         make_parser().print_help(sys.stderr)

@@ -42,16 +42,20 @@ _END = r"(?=[\s|>-]|$)"
 _PATTERNS = {
     "hex": r"(?:[0-9a-fA-F]{2}){1,%(unit)d}",
     "0x": r"0x[0-9a-fA-F]{1,16}",
-    "octal": r"0?[0-7]{%(octal)d}",
+    "octal": r"[0-7]{%(octal)d}",
+    "0octal": r"0[0-7]{0,22}",
     "decimal": r"[-+]?[0-9]{1,20}",
     "binary": r"[01]{8}",
     "char": r"-?[0-9]{1,3} '(?:[^'\\]|\\(?:[0-7]{3}|.))'",
     "text": r"[^ -~]",
 }
-_BASE = {"0x": 16, "octal": 8, "decimal": 10, "binary": 2}
+_BASE = {"0x": 16, "octal": 8, "0octal": 8, "decimal": 10, "binary": 2}
+_DIGITS = {"0x": "hex", "0octal": "octal"}
 _GAP = re.compile(r"-[ \t]*|[ \t]*")
 _GOOD = re.compile("[0-9a-fA-F]*")
 _ESCAPES = {"\\0": 0, "\\a": 7, "\\b": 8, "\\t": 9, "\\n": 10, "\\v": 11, "\\f": 12, "\\r": 13}
+_BLANKS = 16
+"""So many spaces may a text column lose at its ends."""
 _NO_DIGIT = ". _?"
 """What a text column shows for a byte that is no character."""
 
@@ -105,7 +109,8 @@ class Cells:
     def shows(self, row: Row, spans: Spans) -> bool:
         """Whether what follows some cells is the text column that belongs to them."""
         rest = row.line[spans[-1][1]:].strip(" \t")
-        if not rest:
+        size = len(spans) * self.unit
+        if not rest or not size - _BLANKS <= len(rest) <= size + 3:
             return False
         try:
             data = self.value(row, spans)
@@ -138,7 +143,7 @@ class Cells:
         at = good.end() if good else at
         if at >= len(row.line) or row.line[at].isspace():
             return Refused(row.place + min(at, len(row.line)), "the row is too short")
-        return Refused(row.place + at, f"{row.line[at]!r} is no {'hex' if self.kind == '0x' else self.kind} digit")
+        return Refused(row.place + at, f"{row.line[at]!r} is no {_DIGITS.get(self.kind, self.kind)} digit")
 
 
 class TextCells(Cells):

@@ -112,12 +112,12 @@ class Layout:
         self._column = spans[-1][1] if shown else self._column
         self._strip = "0x" if self.cells.kind == "0x" else "-" if "-" in row.line[row.start:spans[-1][1]] else ""
 
-    def twin(self) -> Layout:
-        """The same with words whose high end comes first."""
+    def twin(self, little: bool, form: str) -> Layout:
+        """The same with words the other way round."""
         other = copy.copy(self)
         other.cells = copy.copy(self.cells)
-        other.cells.little = False
-        other.form = f"{self.form}, big-endian words"
+        other.cells.little = little
+        other.form = form
         return other
 
 
@@ -132,7 +132,7 @@ def layouts(rows: Sequence[Row]) -> list[Layout]:
     for radix, step, pairs in _measures(sample) if filled else ():
         found: list[Layout] = []
         for cells in _kinds(filled[0], pairs[0][1] or step):
-            if found and cells.kind in ("decimal", "text") and (found[0].cells.kind != "octal" or _padded(filled[0])):
+            if found and cells.kind in ("decimal", "text") and (found[0].cells.kind not in ("octal", "0octal") or any(map(_padded, filled))):
                 break
             layout = Layout(cells, radix, step)
             if step % cells.unit == 0 and layout.fits(pairs):
@@ -188,12 +188,12 @@ def _kinds(row: Row, held: int) -> Iterator[Cells]:
         yield Cells("binary", 1)
     if re.fullmatch("(?:[0-9a-fA-F]{2})+", token) and (row.shape in ("colon", "0x") or size in (2, 4, 8, 16)):
         yield Cells("hex", size // 2)
-    if row.shape in ("bare", "0x") and set(token) <= set("01234567"):
-        octal = size - 1 if row.shape == "0x" and token[0] == "0" and size > 1 else size
-        if octal in OCTAL_WIDTHS:
-            yield Cells("octal", OCTAL_WIDTHS[octal])
+    if row.shape == "bare" and set(token) <= set("01234567") and size in OCTAL_WIDTHS:
+        yield Cells("octal", OCTAL_WIDTHS[size])
+    unit = -(-held // len(words))
+    if row.shape == "0x" and set(token) <= set("01234567") and token[0] == "0":
+        yield Cells("0octal", unit if unit in _LETTERS else 1)
     if row.shape in ("bare", "0x") and re.fullmatch("[-+]?[0-9]+", token):
-        unit = -(-held // len(words))
         yield Cells("decimal", unit if unit in _LETTERS else 1)
     if row.shape == "bare":
         yield TextCells()
@@ -207,11 +207,14 @@ def _named(layout: Layout, rows: Sequence[Row], counted: bool) -> Iterator[Layou
     layout.sure = row.shape != "bare" or layout.shown or layout.step > 0 or counted or all(_strong(layout, row) for row in rows)
     if layout.settled:
         layout.form += " -e" if cells.little and layout.form == "xxd" else ""
-        host = False
-    cells.little = cells.little or host
+        yield layout
+        return
+    cells.little = host
     yield layout
-    if host and cells.unit > 1:
-        yield layout.twin()
+    if cells.unit > 1 and host:
+        yield layout.twin(False, f"{layout.form}, big-endian words")
+    elif cells.unit > 1 and layout.form == "xxd":
+        yield layout.twin(True, "xxd -e")
 
 
 def _strong(layout: Layout, row: Row) -> bool:
@@ -227,7 +230,7 @@ def _name(layout: Layout, row: Row) -> tuple[str, bool]:
     if shape == "colon":
         return "xxd -b" if kind == "binary" else "xxd", False
     if shape == "0x":
-        letter = {"0x": "x", "octal": "o", "decimal": "d", "char": "c"}.get(kind)
+        letter = {"0x": "x", "0octal": "o", "decimal": "d", "char": "c"}.get(kind)
         if letter:
             return f"gdb x/{letter}{_LETTERS.get(unit, 'b')}", True
         return "tcpdump" if len(row.offset) == 4 else "lldb memory read", False
@@ -238,8 +241,9 @@ def _name(layout: Layout, row: Row) -> tuple[str, bool]:
             return "hexdump -C", False
         return "od -t x1" if octal or len(row.offset) == 7 else \
             "Wireshark hex dump" if len(row.offset) == 4 else "hex dump with offsets", False
-    if kind == "hex" and unit == 2 and not octal:
-        return "hexdump", True
-    if kind == "octal" and unit == 2 and octal:
-        return "od", True
+    names = {("hex", 2): "hexdump", ("octal", 1): "hexdump -b", ("octal", 2): "hexdump -o", ("decimal", 2): "hexdump -d"}
+    if layout.radix == 16 and (kind, unit) in names:
+        return names[kind, unit], True
+    if kind == "octal" and octal and unit < 4:
+        return "od -b" if unit == 1 else "od", True
     return f"od -t {'x' if kind == 'hex' else kind[0]}{unit}", True

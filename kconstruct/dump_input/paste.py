@@ -6,8 +6,8 @@ from bisect import bisect_right
 
 __all__ = ["Paste", "of_bytes"]
 
-_UNSEEN = re.compile("\x1b\\[[0-9;:?]*[A-Za-z]|\x1b[()][A-Z0-9]|[\ufeff\u200b\u200c\u200d\u2060\u00ad\r]+")
-_BLANKS = {code: " " for code in (0xA0, 0x202F, 0x205F, 0x3000, *range(0x2000, 0x200B))}
+_UNSEEN = re.compile("\x1b\\[[0-9;:?]*[A-Za-z]|\x1b[()][A-Z0-9]|[\ufeff\u200b\u200c\u200d\u2060\r]+")
+_BLANKS = {code: " " for code in (0x202F, 0x205F, 0x3000, *range(0x2000, 0x200B))}
 _QUOTES = {0x201C: '"', 0x201D: '"', 0x2018: "'", 0x2019: "'"}
 _CONTROL = re.compile("[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]")
 _MARGIN = 32
@@ -39,7 +39,11 @@ class Paste:
             self._shifts.append(shift)
             done = cut.end()
         text = "".join(pieces) + original[done:] if done else original
-        self.text = text if text.isascii() else text.translate(_BLANKS | _QUOTES)
+        if not text.isascii():
+            text = text.translate(_BLANKS | _QUOTES)
+            if "\\" not in text:
+                text = text.replace("\xa0", " ")
+        self.text = text
 
     def origin(self, place: int) -> int:
         """The place in what was pasted of a place in `text`."""

@@ -26,6 +26,11 @@ _ANCHORED = tuple((name, re.compile(rf"^(?P<lead>[ \t]*(?:[>#*] ?[ \t]*)?){form}
 _IN_LOG = tuple((name, re.compile(rf"(?:(?<=[\s|\]])){form}(?=(?:0x)?{_HEX}{{2}})")) for name, form in _SHAPES)
 _STAR = re.compile(r"[ \t]*(?:[>#] ?)?\*[ \t]*$")
 _RULE = re.compile(r"[\s+|=0-9a-fA-F-]*$")
+_FRAME_TAB = re.compile(r"^Frame \(\d+ bytes\):$", re.MULTILINE)
+_OTHER_TAB = re.compile(r"(?!Frame )\w[\w .-]* \(\d+ bytes\):$")
+"""Wireshark shows what it put together from several packets once more, below the packet."""
+_WIDEST = 4096
+"""A longer line is no row."""
 _SAMPLE = 400
 
 
@@ -70,8 +75,13 @@ def _rows(text: str) -> tuple[list[Row], int, int]:
     form = _usual(head)
     rows: list[Row] = []
     fresh, starred, noise, others = True, False, 0, 0
+    tabs, skipped = bool(_FRAME_TAB.search(text)), False
     for place, line in _lines(text) if form else ():
         if not line or line.isspace():
+            skipped = False
+            continue
+        skipped = skipped or tabs and _OTHER_TAB.match(line) is not None
+        if skipped:
             continue
         row = _row(place, line, form, fresh, starred) if form else None
         if row is not None:
@@ -93,7 +103,7 @@ def _rows(text: str) -> tuple[list[Row], int, int]:
 def _usual(lines: list[str]) -> tuple[str, re.Pattern[str]] | None:
     """The shape of rows that most lines have; within the lines of a log only where no line begins with a row."""
     for shapes, least in ((_ANCHORED, max(len(lines) // 4, 1)), (_ANCHORED[:3], 1), (_IN_LOG, 1)):
-        counts = {shape: sum(bool(form.search(line)) for line in lines) for shape, form in shapes}
+        counts = {shape: sum(len(line) <= _WIDEST and bool(form.search(line)) for line in lines) for shape, form in shapes}
         best = max(counts, key=lambda shape: counts[shape])
         if counts[best] >= least:
             return best, dict(shapes)[best]
@@ -101,7 +111,7 @@ def _usual(lines: list[str]) -> tuple[str, re.Pattern[str]] | None:
 
 
 def _row(place: int, line: str, shape: tuple[str, re.Pattern[str]], fresh: bool, starred: bool) -> Row | None:
-    found = shape[1].search(line)
+    found = shape[1].search(line) if len(line) <= _WIDEST else None
     if found is None:
         return None
     lead = found["lead"] if "lead" in found.groupdict() else ""

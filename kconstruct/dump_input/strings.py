@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from kconstruct.dump_input.judge import FITS, score
 from kconstruct.dump_input.model import MOST, Block, Reading, Refused
 
 __all__ = ["read", "read_bare", "quoted", "unescaped"]
@@ -17,7 +18,10 @@ _SIMPLE = {"a": b"\a", "b": b"\b", "e": b"\x1b", "f": b"\f", "n": b"\n", "r": b"
 _JOINS = re.compile(r"[\s\\+.&]*")
 _GDB_JOINS = re.compile(r"\s*<repeats ([0-9]{1,12}) times>|\s*,\s*(?=[\"'])")
 _ZERO_DIGIT = re.compile(r"(?<!\\)(?:\\\\)*\\0[0-7]")
+_SHORT_ZERO = re.compile(r"(?<!\\)(?:\\\\)*\\0(?![0-7])")
+_FROM_GDB = re.compile(r"^\$\d+ = |<repeats \d", re.MULTILINE)
 _LONG_OCTAL = re.compile(r"\\[0-3][0-7]{2}")
+_INCOMPLETE = re.compile(r"<incomplete sequence ((?:\\[0-7]{3})+)>")
 _CUT = re.compile(r"\s*\.\.\.")
 _PREFIX = re.compile(r"(?:\b[bBcLu]|\bbr|\bBuffer\.from\()$")
 _LINE = re.compile(r"\r?\n[ \t]*")
@@ -68,6 +72,8 @@ def _closing(text: str, quote: str, start: int) -> int:
 
 def read(text: str) -> list[Reading]:
     """The readings of the string literals in a text; none where no literal looks like bytes."""
+    if "<incomplete sequence" in text:
+        text = _INCOMPLETE.sub(lambda found: f'"{found[1]}"'.ljust(len(found[0])), text)
     if "\\" not in text and not re.search("\\b[bB][\"']", text):
         return []
     literals = [literal for literal in _literals(text) if _is_bytes(literal)]
@@ -78,9 +84,11 @@ def read(text: str) -> list[Reading]:
     if any(literal.cut for literal in literals):
         notes.append("a literal ends in dots: it was cut where it was printed")
     form = _form(text, literals[0])
-    found = [Reading(form, _blocks(literals), list(notes), sure=share > 0.5)]
-    for other, why in _others(literals):
-        found.append(Reading(f"{form}, {why}", _blocks(literals, **other), list(notes), sure=share > 0.5))
+    found = []
+    for latin1, short_zero, why in _others(literals, form):
+        blocks = _blocks(literals, latin1, short_zero)
+        more = _closed(blocks) if _FROM_GDB.search(text) else []
+        found.append(Reading(f"{form}, {why}" if why else form, blocks, notes + more, sure=share > 0.5))
     return found
 
 
@@ -96,6 +104,7 @@ def read_bare(text: str) -> list[Reading]:
 
 def _literals(text: str) -> Iterator[_Literal]:
     pairs = quoted(text)
+    gdbs = bool(_FROM_GDB.search(text))
     index = 0
     while index < len(pairs):
         start, end = pairs[index]
@@ -109,7 +118,7 @@ def _literals(text: str) -> Iterator[_Literal]:
                 texts[-1] = _repeated(*texts[-1], int(gdb[1]))
                 last = gdb.end()
                 continue
-            join = gdb if gdb and ("<repeats" in text[last:last + 200] or len(texts) > 1 and "," in gdb[0]) else None
+            join = gdb if gdb and gdbs else None
             join = join or _JOINS.match(text, last)
             if index >= len(pairs) or join is None:
                 break
@@ -151,25 +160,39 @@ def _form(text: str, literal: _Literal) -> str:
     return "C string with octal escapes" if octal else "escaped string"
 
 
-def _others(literals: list[_Literal]) -> Iterator[tuple[dict[str, bool], str]]:
-    """Other ways to read escapes that two languages read differently."""
+def _others(literals: list[_Literal], form: str) -> Iterator[tuple[bool, bool, str]]:
+    """The ways to read characters and escapes that languages read differently, the likeliest first."""
     contents = [content for literal in literals for content, _ in literal.texts]
-    if any(_ZERO_DIGIT.search(content) for content in contents):
-        yield {"short_zero": True}, "\\0 always one digit"
-    if any(re.search(r"\\u00[89a-fA-F]", content) for content in contents):
-        yield {"utf8": True}, "\\u as UTF-8"
+    wide = [char for content in contents if not content.isascii() for char in set(content) if char > "\x7f"]
+    doubtful = any(re.search(r"\\u00[89a-fA-F]", content) for content in contents) or bool(wide)
+    latin1 = form == "JSON string" and doubtful and max(wide, default="") < "\u0100"
+    yield latin1, False, ""
+    if doubtful and max(wide, default="") < "\u0100":
+        yield not latin1, False, "characters as UTF-8" if latin1 else "characters as bytes"
+    if any(_SHORT_ZERO.search(content) for content in contents) and any(map(_ZERO_DIGIT.search, contents)):
+        yield latin1, True, "\\0 always one digit"
 
 
-def _blocks(literals: list[_Literal], *, short_zero: bool = False, utf8: bool = False) -> list[Block]:
+def _blocks(literals: list[_Literal], latin1: bool, short_zero: bool) -> list[Block]:
     blocks = []
     for literal in literals:
         data = bytearray()
         marks = []
         for content, start in literal.texts:
             marks.append((len(data), start))
-            data += _decoded(content, start, short_zero=short_zero, utf8=utf8)
+            data += _decoded(content, start, latin1=latin1, short_zero=short_zero)
         blocks.append(Block(bytes(data), marks))
     return blocks
+
+
+def _closed(blocks: list[Block]) -> list[str]:
+    """Puts back the zero byte at the end of an array that GDB leaves out, where a size prefix says so; notes it."""
+    last = blocks[-1]
+    whole = score(b"".join(block.data for block in blocks) + b"\0")
+    if whole < FITS:
+        return []
+    last.data += b"\0"
+    return ["GDB leaves out a zero byte at the end of an array: it is put back, so that the size prefix fits"]
 
 
 def unescaped(content: str) -> bytes:
@@ -177,14 +200,15 @@ def unescaped(content: str) -> bytes:
     return _decoded(content, 0)
 
 
-def _decoded(content: str, start: int, *, short_zero: bool = False, utf8: bool = False) -> bytes:
+def _decoded(content: str, start: int, *, latin1: bool = False, short_zero: bool = False) -> bytes:
     if "\n" in content:
         content = _LINE.sub("", content.replace("\\\n", ""))
+    encoding = "latin-1" if latin1 else "utf-8"
     data = bytearray()
     done = 0
     for found in _ESCAPE.finditer(content):
         if found.start() > done:
-            data += content[done:found.start()].encode("utf-8", "surrogatepass")
+            data += content[done:found.start()].encode(encoding, "surrogatepass")
         done = found.end()
         byte, octal, four, braces, eight, simple, odd = found.groups()
         if byte:
@@ -196,17 +220,17 @@ def _decoded(content: str, start: int, *, short_zero: bool = False, utf8: bool =
             else:
                 data.append(int(octal, 8))
         elif four or braces or eight:
-            data += _character(int(four or braces or eight, 16), utf8 or four is None, start + found.start())
+            data += _character(int(four or braces or eight, 16), latin1, start + found.start())
         elif simple is not None:
             data += _SIMPLE.get(simple, b"" if simple[-1:] in "\n \t" else simple.encode())
         else:
             raise Refused(start + found.start(), f"\\{odd} is no escape")
-    data += content[done:].encode("utf-8", "surrogatepass")
+    data += content[done:].encode(encoding, "surrogatepass")
     return bytes(data)
 
 
-def _character(code: int, utf8: bool, place: int) -> bytes:
-    if code < 0x80 or code < 0x100 and not utf8:
+def _character(code: int, latin1: bool, place: int) -> bytes:
+    if code < 0x80 or code < 0x100 and latin1:
         return bytes([code])
     if code > 0x10FFFF:
         raise Refused(place, "there is no such character")

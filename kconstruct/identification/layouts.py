@@ -85,8 +85,7 @@ def _collect(found: dict[Any, Layout], declared: Message, version: int, header: 
     layout = found.get(key)
     if layout is None:
         layout = found[key] = Layout(step, header, prefix, skip)
-    rank, count = version - declared.versions.low + 1, len(declared.versions)
-    layout.weight += weight * (rank + count) / (count * (3 * count + 1) / 2)  # newer versions are a little more usual
+    layout.weight += weight / len(declared.versions)
     layout.members.append((declared, version))
 
 

@@ -18,8 +18,8 @@ __all__ = ["Search", "answers"]
 
 MARGIN = 40.0
 """Readings that take so many bits more than the best one are not worth telling."""
-SURE = 30.0
-"""A request that reads to its last byte and takes so many bits less than chance needs no rival."""
+SURE = 64.0
+"""A request that reads to its last byte needs no rival, unless it takes so many bits more than chance."""
 UNKNOWN_KEY, UNKNOWN_VERSION, BODY_ONLY, BLOB, RECORDS = 26.0, 18.0, 12.0, 12.0, 6.0
 FALLBACK = 35
 API_VERSIONS = 18
@@ -58,26 +58,31 @@ class Search:
             self.add(Reading("other protocol", None, 8.0, end=len(self.data), what=other.what, reasons=(other.reason,)))
         for framing in self.framings:
             self.requests(framing)
-        if not self.settled():
-            self.tokens()
-            self.records()
-            for framing in self.framings:
-                self.responses(framing)
-            if not any(self.whole(found) and found.bits < self.chance for found in self.readings):
-                self.blobs()
-                self.bodies()
-                self.numbers()
+        sure = self.sure()
+        if sure is not None:
+            return [sure]
+        self.tokens()
+        self.records()
+        for framing in self.framings:
+            self.responses(framing)
+        if not any(self.whole(found) and found.bits < self.chance for found in self.readings):
+            self.blobs()
+            self.bodies()
+            self.numbers()
         self.poison()
         self.text()
         self.add(Reading("unknown", self.framings[0] if self.framings[0].sized else None, self.chance, end=0))
         limit = self.limit
         return sorted((found for found in self.readings if found.bits <= limit), key=lambda found: found.bits)
 
-    def settled(self) -> bool:
-        """Whether a request was found beyond doubt: whole, to its last byte, with a client id."""
-        return any(found.kind == "request" and self.whole(found) and found.bits < self.chance - SURE
-                   and any(tile[0] == "t" and tile[1] > 0 for tile in found.head.tiles if isinstance(tile, tuple))
-                   for found in self.readings if found.head is not None)
+    def sure(self) -> Reading | None:
+        """A request beyond doubt: whole, to its last byte, with a client id."""
+        for found in self.readings:
+            if found.kind == "request" and self.whole(found) and found.head and found.bits < self.chance + SURE:
+                texts = [tile for tile in found.head.tiles if isinstance(tile, tuple) and tile[0] == "t"]
+                if any(size > 0 for _, size, _ in texts):
+                    return found
+        return None
 
     def whole(self, found: Reading) -> bool:
         """Whether a reading is of one frame, to its last byte."""
@@ -100,7 +105,8 @@ class Search:
         head = read_head(self.source, framing, "request", header_version(declared, version))
         bits = framing.bits + 10.0 + head.bits
         if head.stop is None:
-            self.add(read_body("request", self.source, framing, layout, head.end, bits, self.limit, head))
+            limit = self.chance + SURE if framing.state == "whole" else self.limit
+            self.add(read_body("request", self.source, framing, layout, head.end, bits, limit, head))
         elif framing.state != "wrong":
             rest = self.source.opaque(head.end, framing.end)
             cost = 3.0 if framing.state == "cut" and not isinstance(head.stop, Misfit) else 38.0

@@ -59,10 +59,6 @@ class Enough(Stop):
 ALL_FUEL, LEAST_FUEL = 30_000, 60
 """Elements that all walks over the same bytes may judge, and what each may judge at least."""
 BLOCK = 1024
-READABLE = 6.2
-"""Bits a byte of text takes, at most."""
-RANDOM = 7.0
-"""Bits a byte of random or compressed data takes, at least."""
 
 
 class Source:
@@ -97,11 +93,6 @@ class Source:
         if bits is None:
             bits = self._records[start, end] = records_bits(self.data[start:end])
         return bits
-
-    def blob(self, start: int, end: int) -> float:
-        """Bits of `data[start:end]` as somebody's bytes: they have an order that is not known here."""
-        bits = self.opaque(start, end)
-        return 0.92 * bits if READABLE < bits / max(1, end - start) < RANDOM else bits
 
     def text(self, start: int, end: int) -> float:
         """Bits of `data[start:end]` as text."""
@@ -251,7 +242,7 @@ def _text(step: Any, name: str) -> Walker:
 
 
 def _blob(step: Any, name: str) -> Walker:
-    return _sized(step.length, step.null, "o", Source.records if step.records else Source.blob)
+    return _sized(step.length, step.null, "o", Source.records if step.records else Source.opaque)
 
 
 def _many(step: Any, name: str) -> Walker:

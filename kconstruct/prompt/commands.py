@@ -27,8 +27,8 @@ __all__ = ["COMMANDS", "Command", "Runner"]
 class Runner:
     """Runs command lines on a session.
 
-    `width` is asked for each time lines are made; `is_over` is set by `quit`, `is_warned` when it found changes that are
-    not saved, `is_refused` when the last line was wrong.
+    `width` is asked for each time lines are made; `is_over` is set by `quit`, `is_warned` when it found changes that
+    are not saved, `is_refused` when the last line was wrong.
     """
 
     def __init__(self, session: Session, width: Callable[[], int | None] = lambda: None) -> None:
@@ -74,8 +74,8 @@ class Runner:
         except InputError:
             if not word.replace("-", "").isalpha():
                 raise
-            raise InputError(f"no command is called {word[:40]!r}{nearest(word, COMMANDS)}, and the line holds no bytes; "
-                             "help lists the commands") from None
+            raise InputError(f"no command is called {word[:40]!r}{nearest(word, COMMANDS)}, and the line holds no "
+                             "bytes; help lists the commands") from None
 
     def loaded(self) -> Iterator[Line]:
         """What is shown of bytes that were just taken."""
@@ -167,8 +167,8 @@ def _as(runner: Runner, text: str) -> Iterator[Line]:
         found = session.suggestions()
         index = int(words[0])
         if not 1 <= index <= len(found):
-            raise InputError(f"there is no candidate {index}: identify lists {len(found)}; a key needs a version, as in "
-                             f"as {index} 0")
+            raise InputError(f"there is no candidate {index}: identify lists {len(found)}; a key needs a version, as "
+                             f"in as {index} 0")
         session.take(found[index - 1])
     else:
         shape = words.pop() if words[-1] in SHAPES else None
@@ -223,8 +223,9 @@ def _frame(runner: Runner, text: str) -> Iterator[Line]:
 def _step(by: int) -> Callable[[Runner, str], Iterator[Line]]:
     def step(runner: Runner, text: str) -> Iterator[Line]:
         session = runner.session
+        assert session.part
         if not 0 <= session.at + by < len(session):
-            raise InputError(f"this is the {'last' if by > 0 else 'first'} frame" if len(session) else "there are no bytes yet")
+            raise InputError(f"this is the {'last' if by > 0 else 'first'} frame")
         session.go(session.at + by)
         return show.overview(session, runner.width)
     return step
@@ -408,7 +409,8 @@ def _quit(runner: Runner, text: str) -> Iterator[Line]:
     runner.is_over = True
 
 
-HELP = """Paste bytes in any written form (hex, dumps, literals, base64), or type them; the line need not be a command. Offsets are 28 or 0x1c. help COMMAND says more."""
+HELP = ("Paste bytes in any written form (hex, dumps, literals, base64), or type them; the line need not be a command. "
+        "Offsets are 28 or 0x1c. help COMMAND says more.")
 
 COMMANDS = {command.name: command for command in (
     Command("open FILE", "take the bytes of a file, binary or in any written form", _open),
@@ -417,8 +419,9 @@ COMMANDS = {command.name: command for command in (
     Command("show", "title, bytes and tree", _show),
     Command("identify", "what the bytes may be, with the reasons", _identify),
     Command("as MESSAGE [VERSION] [SHAPE]", "take the bytes for a message", _as,
-            "as OffsetCommitRequest 8\nas 8 9 body\nas 2: the second that identify lists\nas auto: what they look like\n"
-            "SHAPE is frame (size and header in front), no-size (a header) or body; what is left out is what reads best."),
+            "as OffsetCommitRequest 8\nas 8 9 body\nas 2: the second that identify lists\n"
+            "as auto: what they look like\nSHAPE is frame (size and header in front), no-size (a header) or body; "
+            "what is left out is what reads best."),
     Command("frames", "all frames of the input", _frames),
     Command("frame N", "look at another frame", _frame),
     Command("next", "look at the next frame", _step(1)),
@@ -429,8 +432,9 @@ COMMANDS = {command.name: command for command in (
     Command("path FIELD", "all about a field", _path, "path Topics.0.Name"),
     Command("notes", "oddities, faults and advice", _notes),
     Command("set FIELD=VALUE", "set a field; the bytes are built again, sizes too", _set,
-            "set Topics.0.Name=orders\nset ClientId=null\nset Topics.0.Partitions.1.CommittedOffset=42: one past the end "
-            "adds an element\nset Topics=[]\nBytes are hex:0a0b, base64:Cgs= or text:words; arrays and structs are JSON."),
+            "set Topics.0.Name=orders\nset ClientId=null\nset Topics.0.Partitions.1.CommittedOffset=42: one past the "
+            "end adds an element\nset Topics=[]\n"
+            "Bytes are hex:0a0b, base64:Cgs= or text:words; arrays and structs are JSON."),
     Command("set-byte N BYTES", "overwrite bytes", _set_byte, "set-byte 0x1c ff 00"),
     Command("insert N BYTES", "put bytes in front of byte N; no size is changed", _insert, "insert 0x1c 00 00"),
     Command("delete N [COUNT]", "take bytes out; no size is changed", _delete, "delete 0x1c 2"),

@@ -113,7 +113,8 @@ def _messages() -> list[Choice]:
 
 def _versions(name: str) -> list[Choice]:
     declared: Message = message_of(name)
-    return [(str(version), cut(declared.changes.get(version, ""), _META)) for version in reversed(list(declared.versions))]
+    return [(str(version), cut(declared.changes.get(version, ""), _META))
+            for version in reversed(list(declared.versions))]
 
 
 def _shapes() -> list[Choice]:

@@ -85,8 +85,8 @@ def candidate_lines(candidates: Iterable[Candidate], taken: Candidate, width: in
     """Candidates with score and reasons; a star stands at what the bytes are taken for."""
     for number, one in enumerate(candidates, 1):
         same = (one.title, one.header_version, one.sized) == (taken.title, taken.header_version, taken.sized)
-        line: Line = [(f"{'*' if same else ' '}{number:>2}  ", "place"), (one.title, "name"), (f"  {one.score:.2f}  ", "value"),
-                      (escaped("; ".join(one.reasons)), "docs")]
+        line: Line = [(f"{'*' if same else ' '}{number:>2}  ", "place"), (one.title, "name"),
+                      (f"  {one.score:.2f}  ", "value"), (escaped("; ".join(one.reasons)), "docs")]
         yield from wrapped(line, width, [(" " * 5, "")])
 
 
@@ -197,7 +197,7 @@ def _carets(indent: int, columns: set[int]) -> Line:
 def change_lines(before: Part, after: Part, found: list[Change], width: int | None) -> Iterator[Line]:
     """What an edit changed: the fields with their old and new values, and the rows of the bytes."""
     unread = after.trace.fault is not None
-    shown = [change for change in found if not unread or change.after is not None and not _is_lost(change.after)]
+    shown = [change for change in found if not unread or (change.after is not None and not _is_lost(change.after))]
     counted = plural(len(after.data), "byte")
     if len(before.data) != len(after.data):
         counted = f"{len(before.data):,} -> {counted}"
@@ -263,7 +263,8 @@ def detail_lines(session: Session, node: Node, width: int | None, offset: int | 
         yield from wrapped([(f"{name:<8}", "place"), (escaped(text), style)], width, [(" " * 8, "")])
     if not node.space and trace.data:
         yield []
-        yield from excerpt(trace.data, node.offset if offset is None else offset, node.size if offset is None else 1, width)
+        begin, size = (node.offset, node.size) if offset is None else (offset, 1)
+        yield from excerpt(trace.data, begin, size, width)
 
 
 def _names_above(root: Node, wanted: Node) -> list[str]:

@@ -19,17 +19,17 @@ def struct_literal(record: Record, value: Mapping[str, Any], version: int, inden
 
     It needs `UUID` of the module `uuid` where the struct holds one.
     """
+    inner = indent + _STEP
     items = []
     for entry in record.entries_at(version):
         default = entry.type.default(version)
         given = value.get(entry.name, default)
         if not (entry.is_tagged(version) and given == default):
-            items.append((repr(entry.name), lambda inner, entry=entry, given=given:  # type: ignore[misc]
-                          _literal(entry.type, given, version, inner)))
+            items.append(f"{entry.name!r}: {_literal(entry.type, given, version, inner)}")
     unknown = value.get(UNKNOWN)
     if unknown:
-        pairs = [(str(tag), lambda inner, raw=raw: bytes_literal(raw, inner)) for tag, raw in unknown.items()]
-        items.append((repr(UNKNOWN), lambda inner: _folded("{", "}", pairs, inner)))
+        pairs = [f"{tag}: {bytes_literal(raw, inner + _STEP)}" for tag, raw in unknown.items()]
+        items.append(f"{UNKNOWN!r}: {_folded('{', '}', pairs, inner)}")
     return _folded("{", "}", items, indent)
 
 
@@ -37,9 +37,7 @@ def _literal(type: Type, value: Any, version: int, indent: str) -> str:
     if value is None:
         return "None"
     if type.element is not None:
-        element = type.element
-        return _folded("[", "]", [("", lambda inner, item=item: _literal(element, item, version, inner))
-                                  for item in value], indent)
+        return _folded("[", "]", [_literal(type.element, item, version, indent + _STEP) for item in value], indent)
     if type.record is not None:
         return struct_literal(type.record, value, version, indent)
     if isinstance(value, UUID):
@@ -53,14 +51,12 @@ def _literal(type: Type, value: Any, version: int, indent: str) -> str:
     return repr(value)
 
 
-def _folded(begin: str, end: str, items: list[tuple[str, Any]], indent: str) -> str:
+def _folded(begin: str, end: str, items: list[str], indent: str) -> str:
     """Items on one line where they fit, else one a line."""
-    inner = indent + _STEP
-    parts = [(f"{key}: " if key else "") + make(inner) for key, make in items]
-    line = f"{begin}{', '.join(parts)}{end}"
+    line = f"{begin}{', '.join(items)}{end}"
     if len(indent) + len(line) <= WIDTH and "\n" not in line:
         return line
-    return f"{begin}\n" + "".join(f"{inner}{part},\n" for part in parts) + f"{indent}{end}"
+    return f"{begin}\n" + "".join(f"{indent}{_STEP}{item},\n" for item in items) + f"{indent}{end}"
 
 
 def bytes_literal(raw: Any, indent: str = "") -> str:

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,6 +32,7 @@ __all__ = ["Change", "Part", "Session"]
 LARGEST_FILE = 1 << 28
 _FRAMED = frozenset(("request", "response", "sasl token"))
 _KEPT = 1000
+_MOST_PIECES = 64
 _HEADER_FIELDS = frozenset(("requestapikey", "requestapiversion", "correlationid", "clientid"))
 
 
@@ -157,11 +159,7 @@ class Session:
 
     def load(self, given: str | bytes) -> None:
         """Takes other bytes: text in any written form, or bytes as they are."""
-        if isinstance(given, str):
-            found = dump_input.read(given)
-        else:
-            found = dump_input.Input(bytes(given), "bytes")
-        self._take_in(found)
+        self._take_in(dump_input.read(given) if isinstance(given, str) else dump_input.Input(bytes(given), "bytes"))
 
     def open(self, path: str | Path) -> None:
         """Takes the bytes of a file, which may hold them as text."""
@@ -217,7 +215,8 @@ class Session:
 
     def take(self, candidate: Candidate) -> None:
         """Takes the part for a candidate."""
-        self._edit(f"as {candidate.title}", lambda part: replace(part, taken=replace(candidate, data=b""), is_told=True))
+        taken = replace(candidate, data=b"")
+        self._edit(f"as {candidate.title}", lambda part: replace(part, taken=taken, is_told=True))
 
     def take_as(self, declared: Message, version: int | None = None, shape: str | None = None) -> None:
         """Takes the part for a message; what is left out is what reads best."""
@@ -256,16 +255,13 @@ class Session:
         """Sets a field, `Topics.0.Name=orders`, and builds the part again, sizes too."""
         path, _, text = setting.partition("=")
         part = self.part
-        header, body = deepcopy(part.values())
-        declared, version = part.trace.message, part.trace.version
-        in_header = header is not None and path.replace("_", "").lower() in _HEADER_FIELDS
-        if in_header:
-            node = part.header_node
-            assert node is not None
-            assign(header_of(declared), header, int(node.type.removeprefix("v")), setting)
+        old = part.values()
+        new = old._replace(body=deepcopy(old.body), header=deepcopy(old.header))
+        if new.header is not None and path.replace("_", "").lower() in _HEADER_FIELDS:
+            assign(header_of(new.message), new.header, new.header_version, setting)
         else:
-            assign(declared, body, version, setting)
-        data = part.built(header, body)
+            assign(new.message, new.body, new.version, setting)
+        data = part.built(new)
         self._edit(f"set {path}={text}", lambda part: replace(part, data=data))
 
     def set_bytes(self, offset: int, new: bytes) -> None:
@@ -337,10 +333,9 @@ def _pieces(found: dump_input.Input) -> list[bytes]:
     if len(frames) > 1 and first.sized and first.kind in _FRAMED:
         return frames
     bounds = [*found.parts, len(data)]
-    pieces = [data[begin:end] for begin, end in zip(bounds, bounds[1:])]
-    if first.kind == "unknown" and 1 < len(pieces) <= 64 and all(identify(piece)[0].kind != "unknown" for piece in pieces):
-        return pieces
-    return [data]
+    pieces = [data[begin:end] for begin, end in pairwise(bounds)]
+    known = first.kind != "unknown" or not 1 < len(pieces) <= _MOST_PIECES
+    return pieces if not known and all(identify(piece)[0].kind != "unknown" for piece in pieces) else [data]
 
 
 def _fit(part: Part, shape: str) -> tuple[bool, bool, bool, int]:

@@ -1,11 +1,12 @@
 """The Python that makes the bytes of a part again, with kconstruct."""
 from __future__ import annotations
 
+from typing import Any
+
 from kconstruct.errors import KconstructError
 from kconstruct.frame import header_of, header_version
-from kconstruct.grammar import Message
 from kconstruct.readers.python_form import bytes_literal, struct_literal
-from kconstruct.session.part import Part
+from kconstruct.session.part import Part, Values, common_ends
 from kconstruct.wire.container import Container
 
 __all__ = ["python_code"]
@@ -16,16 +17,14 @@ def python_code(part: Part) -> str:
 
     Fields are spelled out where there are any: bytes with a fault, and what is no message, stand as they are.
     """
-    declared, version = part.trace.message, part.trace.version
     try:
-        header, body = part.values()
+        values = part.values()
+        rebuilt = part.built(values)
     except KconstructError as error:
         return f"# {error.message.splitlines()[0]}\ndata = {bytes_literal(part.data)}\n"
-    rebuilt = part.rebuilt
-    if declared is None or version is None or rebuilt is None:
-        return f"# the fields cannot be built again\ndata = {bytes_literal(part.data)}\n"
-    lines = [f"M = kc.{declared.name}", f"body = {struct_literal(declared, body, version)}"]
-    lines += _body(part, declared, version) if header is None else _framed(part, declared, version, header)
+    lines = [f"M = kc.{values.message.name}",
+             f"body = {struct_literal(values.message, values.body, values.version)}"]
+    lines += _body(part, values) if values.header is None else _framed(part, values, values.header)
     if rebuilt != part.data:
         lines += _patch(rebuilt, part.data)
     code = "\n".join(lines) + "\n"
@@ -33,41 +32,38 @@ def python_code(part: Part) -> str:
     return (f"from uuid import UUID\n\n{imports}" if "UUID(" in code else imports) + "\n" + code
 
 
-def _body(part: Part, declared: Message, version: int) -> list[str]:
+def _body(part: Part, values: Values) -> list[str]:
     before = f"{bytes_literal(part.before)} + " if part.before else ""
-    return [f"data = {before}M.build(body, {version}){_left(part)}"]
+    return [f"data = {before}M.build(body, {values.version}){_left(part)}"]
 
 
 def _left(part: Part) -> str:
     return f" + {bytes_literal(part.left)}" if part.left else ""
 
 
-def _framed(part: Part, declared: Message, version: int, header: Container) -> list[str]:
-    head = header_of(declared)
-    node = part.header_node
-    assert node is not None
-    at = int(node.type.removeprefix("v"))
+def _framed(part: Part, values: Values, header: Container) -> list[str]:
+    head, at, version = header_of(values.message), values.header_version, values.version
     names = dict(header)
-    usual = at == header_version(declared, version)
-    if usual and names.get("RequestApiKey") == declared.key and names.get("RequestApiVersion") == version:
-        del names["RequestApiKey"], names["RequestApiVersion"]
-        literal = struct_literal(head, names, at).replace("'RequestApiKey': 0, 'RequestApiVersion': 0, ", "")
-    else:
-        literal = struct_literal(head, names, at)
-    lines = [f"header = {literal}"]
-    if usual:
-        left = f", left={bytes_literal(part.left)}" if part.left else ""
-        build = f"kc.build_frame(kc.Frame(M, {version}, kc.Container(header), kc.Container(body){left}))"
-        return [*lines, f"data = {build}" if part.taken.sized else f"data = {build}[4:]  # without the size"]
-    lines.append(f"data = kc.{head.name}.build(header, {at}) + M.build(body, {version}){_left(part)}")
-    return [*lines, 'data = len(data).to_bytes(4, "big") + data'] if part.taken.sized else lines
+    says = (names.pop("RequestApiKey", None), names.pop("RequestApiVersion", None))
+    usual = at == header_version(values.message, version) and says in ((values.message.key, version), (None, None))
+    if not usual:
+        lines = [f"header = {struct_literal(head, header, at)}",
+                 f"data = kc.{head.name}.build(header, {at}) + M.build(body, {version}){_left(part)}"]
+        return [*lines, 'data = len(data).to_bytes(4, "big") + data'] if part.taken.sized else lines
+    spelled = ", ".join(f"{name}={_scalar(value)}" for name, value in names.items())
+    left = f", left={bytes_literal(part.left)}" if part.left else ""
+    return [f"header = kc.Container({spelled})",
+            f"data = kc.build_frame(kc.Frame(M, {version}, header, kc.Container(body){left}))"
+            + ("" if part.taken.sized else "[4:]  # without the size")]
+
+
+def _scalar(value: Any) -> str:
+    return repr(value) if isinstance(value, dict) else str(int(value)) if isinstance(value, int) else repr(value)
 
 
 def _patch(rebuilt: bytes, data: bytes) -> list[str]:
     """What to do about bytes that are not written the usual way."""
-    shortest = min(len(rebuilt), len(data))
-    begin = next((at for at in range(shortest) if rebuilt[at] != data[at]), shortest)
-    same = next((at for at in range(shortest - begin) if rebuilt[-1 - at] != data[-1 - at]), shortest - begin)
+    begin, same = common_ends(rebuilt, data)
     middle = bytes_literal(data[begin:len(data) - same])
     end = len(rebuilt) - same
     return [f"# bytes that are legal, but not as they are usually written, from byte {begin} on",

@@ -3,10 +3,10 @@ from __future__ import annotations
 
 import io
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from kconstruct import codec
 from kconstruct.errors import InputError, KconstructError, nearest
@@ -17,7 +17,7 @@ from kconstruct.trace import Node, Spanned, Trace
 from kconstruct.wire import Int32, Struct
 from kconstruct.wire.container import Container
 
-__all__ = ["SHAPES", "Change", "Part", "changed_bytes", "changes", "shape_of", "told"]
+__all__ = ["SHAPES", "Change", "Part", "Values", "changed_bytes", "changes", "common_ends", "shape_of", "told"]
 
 SIZE = 4
 SHAPES = ("frame", "no-size", "body")
@@ -37,6 +37,16 @@ def told(declared: Message, version: int, shape: str) -> Candidate:
 def shape_of(taken: Candidate) -> str:
     """Which of `SHAPES` a candidate has."""
     return "body" if taken.header_version is None else "frame" if taken.sized else "no-size"
+
+
+class Values(NamedTuple):
+    """What a part holds: body, and header where there is one."""
+
+    message: Message
+    version: int
+    body: Container
+    header: Container | None
+    header_version: int
 
 
 @dataclass(frozen=True)
@@ -83,9 +93,9 @@ class Part:
         return f"{self.trace.message.name} v{self.trace.version}"
 
     @property
-    def header_node(self) -> Node | None:
-        """The node of the header."""
-        return next((node for node in self.trace.root.children if node.group == "header"), None)
+    def _header_version(self) -> int:
+        node = next(node for node in self.trace.root.children if node.group == "header")
+        return int(node.type.removeprefix("v"))
 
     def node(self, path: str) -> Node:
         """The node of a path, in any case; raises `InputError` that names the nearest."""
@@ -101,27 +111,27 @@ class Part:
         near = f" (nearest: {', '.join(ends[:3])})" if ends else nearest(path, paths)
         raise InputError(f"no field {path!r} in {self.title}{near}")
 
-    def values(self) -> tuple[Container | None, Container]:
-        """Header and body; raises `InputError` where the bytes do not give them whole."""
+    def values(self) -> Values:
+        """What the bytes hold; raises `InputError` where they do not give it whole."""
         trace = self.trace
         if trace.fault is not None:
             where = "" if trace.fault.offset is None else f" at byte {trace.fault.offset} (0x{trace.fault.offset:x})"
-            raise InputError(f"the bytes have a fault{where}: what stands after it is not known, so they cannot be built "
-                             "again; mend them first (set-byte, insert, delete), or say what they are (as)")
+            raise InputError(f"the bytes have a fault{where}: what stands after it is not known, so they cannot be "
+                             "built again; mend them first (set-byte, insert, delete), or say what they are (as)")
         if trace.message is None or trace.version is None:
             raise InputError(f"there are no fields: the bytes are taken for {self.taken.title}; say what they are (as)")
         body = trace.values.get(trace.message.kind, trace.value)
-        return trace.values.get("header"), body
+        header = trace.values.get("header")
+        return Values(trace.message, trace.version, body, header, self._header_version if header is not None else 0)
 
-    def built(self, header: Container | None, body: Container) -> bytes:
-        """The bytes of a header and a body in this part's shape, with its left-over bytes; raises `BuildError`."""
-        declared, version, node = self.trace.message, self.trace.version, self.header_node
-        assert declared is not None and version is not None
+    def built(self, values: Values) -> bytes:
+        """The bytes of other values in this part's shape, with its left-over bytes; raises `BuildError`."""
+        declared = values.message
         front = self.before
-        if header is not None and node is not None:
-            front = header_of(declared).build(header, int(node.type.removeprefix("v")))
-        data = front + declared.build(body, version) + self.left
-        return len(data).to_bytes(SIZE, "big") + data if node is not None and self.taken.sized else data
+        if values.header is not None:
+            front = header_of(declared).build(values.header, values.header_version)
+        data: bytes = front + declared.build(values.body, values.version) + self.left
+        return len(data).to_bytes(SIZE, "big") + data if values.header is not None and self.taken.sized else data
 
     @property
     def before(self) -> bytes:
@@ -137,7 +147,7 @@ class Part:
     def rebuilt(self) -> bytes | None:
         """What building the values gives; None where they cannot be built."""
         try:
-            return self.built(*self.values())
+            return self.built(self.values())
         except KconstructError:
             return None
 
@@ -153,7 +163,8 @@ def _read(taken: Candidate) -> Trace:
     try:
         if taken.sized:
             size = Spanned(Int32, "size", "size", docs="number of bytes that follow")
-            number = trace.read(Spanned(Struct(size), "Frame", "frame", docs="length-delimited framing"), stream)["size"]
+            label = Spanned(Struct(size), "Frame", "frame", docs="length-delimited framing")
+            number = trace.read(label, stream)["size"]
             trace.root.children[-1].group = "frame"
             if number != len(data) - SIZE:
                 trace.root.children[-1].notes.append(f"the size says {number}, {len(data) - SIZE} bytes follow")
@@ -165,10 +176,11 @@ def _read(taken: Candidate) -> Trace:
                 trace.root.children[-1].group = group
     except KconstructError as error:
         trace.fault = error
-    says = trace.values.get("header") or {}
-    if declared.kind == "request" and says and (says.RequestApiKey, says.RequestApiVersion) != (declared.key, version):
+    says = trace.values.get("header", {})
+    key, number = (says.get(name) for name in ("RequestApiKey", "RequestApiVersion"))
+    if declared.kind == "request" and says and (key, number) != (declared.key, version):
         node = next(node for node in trace.root.children if node.group == "header")
-        node.notes.append(f"the header says key {int(says.RequestApiKey)}, version {says.RequestApiVersion}")
+        node.notes.append(f"the header says key {int(key)}, version {number}")
     codec.open_up(trace)
     trace.finish()
     return trace
@@ -217,23 +229,40 @@ def changed_bytes(before: Part, after: Part) -> list[tuple[int, int]]:
     return found
 
 
+def common_ends(old: bytes, new: bytes) -> tuple[int, int]:
+    """How many bytes are the same at the start, and how many of the others at the end.
+
+    >>> common_ends(b"orders", b"odders"), common_ends(b"aa", b"aaa")
+    ((1, 4), (2, 0))
+    """
+    begin = _common(len(old), len(new), lambda size: old[:size] == new[:size])
+    rest = (old[begin:], new[begin:])
+    return begin, _common(len(rest[0]), len(rest[1]), lambda size: not size or rest[0][-size:] == rest[1][-size:])
+
+
+def _common(one: int, other: int, same: Callable[[int], bool]) -> int:
+    """The largest size that is the same, found by halving."""
+    low, high = 0, min(one, other)
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if same(middle) else (low, middle - 1)
+    return low
+
+
 def _differing(old: bytes, new: bytes) -> Iterator[tuple[int, int]]:
-    if len(old) == len(new):
-        at = 0
-        while at < len(new):
-            if old[at] == new[at]:
-                at += 1
-                continue
-            begin = at
-            while at < len(new) and old[at] != new[at]:
-                at += 1
-            yield begin, at
+    begin, same = common_ends(old, new)
+    end = len(new) - same
+    if len(old) != len(new):
+        if begin < end:
+            yield begin, end
         return
-    shortest = min(len(old), len(new))
-    begin = next((at for at in range(shortest) if old[at] != new[at]), shortest)
-    same = next((at for at in range(shortest - begin) if old[-1 - at] != new[-1 - at]), shortest - begin)
-    if begin < len(new) - same:
-        yield begin, len(new) - same
+    while begin < end:
+        stop = begin
+        while stop < end and old[stop] != new[stop]:
+            stop += 1
+        if begin < stop:
+            yield begin, stop
+        begin = stop + 1
 
 
 def _by_path(part: Part) -> dict[Any, Node]:
@@ -242,7 +271,7 @@ def _by_path(part: Part) -> dict[Any, Node]:
     count: Counter[Any] = Counter()
     for leaf in part.trace.root.leaves():
         key = (leaf.path, leaf.name, leaf.role)
-        found[(*key, count[key])] = leaf
+        found[key, count[key]] = leaf
         count[key] += 1
     return found
 

@@ -89,7 +89,10 @@ def _side(declared: Message, version: int | None, release: Release | None) -> Si
     data = build_frame(Frame(declared, version, header, declared.sample(version)))
     asked = None if declared.kind == "request" else (declared.api, version)
     text = schema_text(schema(declared, None if release is None else versions))
-    return Side(declared, version, versions, trace_frame(data, asked), text)
+    trace = trace_frame(data, asked)
+    for node in trace.root.walk():
+        node.meaning = None  # a sample's zeros mean nothing; the API key names itself
+    return Side(declared, version, versions, trace, text)
 
 
 def _words(side: Side) -> str:

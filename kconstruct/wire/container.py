@@ -50,6 +50,12 @@ class Container(dict[str, Any]):
     def __str__(self) -> str:
         return "\n".join(_lines(self))
 
+    def _repr_html_(self) -> str:
+        """What Jupyter shows."""
+        from importlib import import_module
+        html: str = import_module("kconstruct.views.notebook").container_html(self)
+        return html
+
     def copy(self) -> Container:
         return Container(self)
 
@@ -98,6 +104,12 @@ class Records(bytearray):
         from importlib import import_module
         batches: list[Any] = import_module("kconstruct.records").parse_batches(self)
         return batches
+
+    def _repr_html_(self) -> str:
+        """What Jupyter shows."""
+        from importlib import import_module
+        html: str = import_module("kconstruct.views.notebook").records_html(self)
+        return html
 
     def __hash__(self) -> int:  # type: ignore[override]
         return hash(bytes(self))

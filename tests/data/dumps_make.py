@@ -19,9 +19,10 @@ OUT = Path(__file__).with_name("dumps.json.xz")
 FRAMES = (
     ("a_java_admin", 0), ("a_java_admin", 1), ("a_java_admin", 2), ("m_kp147_0_9", 3), ("h_sarama", 4),
     ("d_aiokafka", 20), ("e_kafka_python", 31), ("b_java_produce", 25), ("j_sasl", 2), ("b_java_share", 60),
-    ("m_rdkafka_0.9.0.1", 40), ("i2_quorum_replicas", 11), ("a_java_admin", 507),
+    ("m_rdkafka_0.9.0.1", 40), ("i2_quorum_replicas", 11), ("m_rdkafka_0.9.0.1", 49),
+    ("b_java_newproto", 59),
 )
-"""The captures and numbers of the frames, the last one large."""
+"""The captures and numbers of the frames."""
 
 SHELL = (
     "xxd", "xxd -u", "xxd -e", "xxd -b", "xxd -g1", "xxd -g4", "xxd -c 32", "xxd -c 8 -g 1", "xxd -a", "xxd -p", "xxd -i",
