@@ -105,7 +105,7 @@ class Trace:
 
     @property
     def notes(self) -> list[Note]:
-        """Oddities, in the order of the tree; also what is broken inside opaque bytes, which the message itself is not."""
+        """Oddities, in the order of the tree; also what is broken inside opaque bytes of a message that is whole."""
         return [Note(node.offset, node.path, text) for node in self.root.walk()
                 for text in [*node.notes, *([str(node.fault)] if node.fault not in (None, self.fault) else [])]]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 import io
 
 import pytest
+from corpus import assert_tiles, lines, same
 
 import kconstruct as kc
-from corpus import assert_tiles, lines, same
 from kconstruct import codec
 from kconstruct.frame import header_of, header_version
 

@@ -129,7 +129,7 @@ def test_names_that_a_dict_has_too():
 def test_no_magic_names():
     with pytest.raises(AttributeError):
         _ = Container().__wrapped__
-    assert not hasattr(Container(), "_repr_html_")
+    assert not hasattr(Container(), "_ipython_display_")
 
 
 def test_records_behave_as_bytes():

@@ -370,7 +370,9 @@ def test_cuts_and_noise_are_told_and_never_raise(path, tmp_path):
 
 
 @pytest.mark.parametrize("unit", [b"\0", b"\1", b"\2", b"\xff", bytes(16) + b"\2", bytes(11) + b"\x30",
-                                  bytes(8) + b"\0\0\1\0" + bytes(4) + b"\2" + bytes(44)])
+                                  bytes(8) + b"\0\0\1\0" + bytes(4) + b"\2" + bytes(44),
+                                  bytes(8) + b"\0\2\0\0" + bytes(4) + b"\2" + bytes(44)],
+                         ids=["zeros", "ones", "twos", "ff", "magics", "lengths", "headers", "long headers"])
 def test_patterns_that_look_like_batches_take_no_time(unit):
     data = (DATA[:-1] + unit * (400_000 // len(unit)))
     begin = time.perf_counter()

@@ -30,6 +30,8 @@ _See = Callable[[int], None]
 
 def run(options: Namespace) -> int:
     """Runs the command; 1 when something is damaged."""
+    if options.tree and options.json:
+        raise InputError("--json prints objects of one line each, and --tree trees: choose one")
     topic = topic_of(options.topic) if options.topic else None
     filter = Filter(options.filter) if options.filter else None
     paths = [path for word in options.paths for path in find_files(word)]
@@ -116,7 +118,7 @@ class _Show:
         """An index, a snapshot, a checkpoint; returns the same."""
         damages = lost = 0
         as_trees = False
-        for trace in entry_traces(self.file) if self.options.tree and not self.options.json else ():
+        for trace in entry_traces(self.file) if self.options.tree else ():
             as_trees = True
             self.screen.print(tree_lines(trace, None, self.screen.width))
         for part in self.file.entries():

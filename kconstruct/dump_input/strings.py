@@ -87,7 +87,7 @@ def read(text: str) -> list[Reading]:
     found = []
     for latin1, short_zero, why in _others(literals, form):
         blocks = _blocks(literals, latin1, short_zero)
-        more = _closed(blocks) if _FROM_GDB.search(text) else []
+        more = _closed(blocks) if "octal" in form or _FROM_GDB.search(text) else []
         found.append(Reading(f"{form}, {why}" if why else form, blocks, notes + more, sure=share > 0.5))
     return found
 

@@ -142,13 +142,17 @@ def uvarint(data: bytes, at: int, end: int) -> tuple[int, int]:
 def walker(step: Any, name: str = "") -> Walker:
     """The walk of a step of a plan; `name` is the field's."""
     if isinstance(step, plan.Named):
-        return _number(step.step, name, step.names)
-    return _MAKERS[type(step)](step, name)
+        return _leaf(step.step, name, step.names)
+    return _leaf(step, name) if type(step) in _LEAVES else _MAKERS[type(step)](step, name)
+
+
+@cache
+def _leaf(step: Any, name: str, names: Any = None) -> Walker:
+    """The walk of a number, text or bytes: fields of one name and type share it."""
+    return _number(step, name, names) if isinstance(step, plan.Number) else _MAKERS[type(step)](step, name)
 
 
 def _number(step: Any, name: str, names: Any = None) -> Walker:
-    if not isinstance(step, plan.Number):
-        return walker(step, name)
     size = struct.calcsize(step.code)
     read = struct.Struct(">" + ("b" if step.code == "?" else step.code)).unpack_from
     model = number_bits(step.code, name, names)
@@ -368,6 +372,9 @@ _MAKERS: dict[type, Callable[[Any, str], Walker]] = {
     plan.Number: _number, plan.Uuid128: _uuid, plan.VarNumber: _var_number, plan.Text: _text, plan.Blob: _blob,
     plan.Many: _many, plan.Group: _group, plan.Tags: _tags, plan.Maybe: _maybe, plan.Call: _call,
 }
+
+
+_LEAVES = frozenset((plan.Number, plan.Uuid128, plan.VarNumber, plan.Text, plan.Blob))
 
 
 @cache

@@ -23,6 +23,8 @@ STEP = 32 << 20
 """So many bytes may be mapped in behind the cursor before they are given back."""
 LARGE = 64 << 20
 """A batch of more bytes is only believed when its CRC is right."""
+HOLE = 4096
+"""So many zeros in a row are passed over at once."""
 CHECKED = 64 << 20
 """So many bytes are checksummed at most while one batch is searched for, and as many again as have been searched."""
 
@@ -76,28 +78,42 @@ def scan(data: Any, first_offset: int | None = None) -> Iterator[Found | Lost | 
     while at < end:
         if at - given_back >= STEP:
             given_back = _give_back(data, given_back, at)
-        wrong: ParseError | None = None
-        try:
-            size = check_start(data, at, end)
-        except ParseError as error:
-            size, wrong = None, error
-        if wrong is None:
-            wrong = _cut(data, at, end) if size is None else _leads_nowhere(data, at, size, end)
-        if wrong is None and size is not None:
-            found = Found(index, batch_at(data, at, size))
-            if not found.batch.crc_ok:
-                found.faults.append(_crc_error(at, found.batch.magic, found.batch.crc, found.batch.computed_crc))
+        batch, error = _read(data, at, end)
+        if batch is not None:
+            found = Found(index, batch, [] if error is None else [error])
             order.check(found)
             yield found
             index += 1
-            at += size
+            at += batch.size
             continue
         if not data[at:at + 64].strip(b"\0") and _all_zeros(data, at, end):
             yield Padding(at, end - at)
             return
-        assert wrong is not None
+        assert error is not None
         start, at = at, _next(data, at + 1, end, order.magic)
-        yield Lost(start, at - start, wrong)
+        yield Lost(start, at - start, error)
+
+
+def _read(data: Any, at: int, end: int) -> tuple[Batch | MessageBatch | None, ParseError | None]:
+    """The batch at `at`, and the fault that it has; no batch, and why."""
+    try:
+        size = check_start(data, at, end)
+    except ParseError as error:
+        return None, error
+    if size is None:
+        return None, _cut(data, at, end)
+    if size > LARGE:
+        stored, computed = _crcs(data, at, size)
+        if stored != computed:
+            return None, _crc_error(at, data[at + 16], stored, computed)
+    batch = batch_at(data, at, size)
+    if batch.crc_ok:
+        return batch, None
+    wrong = _crc_error(at, batch.magic, batch.crc, batch.computed_crc)
+    if at + size == end or _may_begin(data, at + size, end):
+        return batch, wrong
+    wrong.message = f"CRC is wrong, and no batch follows at byte {at + size}"
+    return None, wrong
 
 
 class _Order:
@@ -143,19 +159,6 @@ def _cut(data: Any, at: int, end: int) -> ParseError:
                       found=f"{end - at} left, {size - end + at} more are needed")
 
 
-def _leads_nowhere(data: Any, at: int, size: int, end: int) -> ParseError | None:
-    """The fault of a batch that ends where no other begins and whose CRC is wrong: its length cannot be believed."""
-    after = at + size
-    if size <= LARGE and (after == end or _may_begin(data, after, end)):
-        return None
-    stored, computed = _crcs(data, at, size)
-    if stored == computed:
-        return None
-    error = _crc_error(at, data[at + 16], stored, computed)
-    error.message = f"CRC is wrong, and no batch follows at byte {after}"
-    return error
-
-
 def _may_begin(data: Any, at: int, end: int) -> bool:
     """Whether the bytes at `at` may be the start of a batch, whole or cut, or zeros at the end."""
     start = data[at:at + _TO_MAGIC]
@@ -186,6 +189,8 @@ def _next(data: Any, at: int, end: int, magic: int | None) -> int:
     begin = at
     checked = 0
     while True:
+        while end - at > HOLE and not any(data[at:at + HOLE]):
+            at += HOLE - _TO_MAGIC
         found = pattern.search(data, at, end)
         if found is None:
             return end

@@ -164,7 +164,7 @@ class Blob(_Sized):
     def step(self) -> plan.Step:
         return plan.Blob(self.length, self.null, self.records)
 
-    def _parse(self, stream: IO[bytes], context: Any, path: str) -> bytes | None:
+    def _parse(self, stream: IO[bytes], context: Any, path: str) -> bytes | RecordsValue | None:
         data = self._read(stream)
         return RecordsValue(data) if self.records and data is not None else data
 

@@ -1,0 +1,30 @@
+"""The explorer: hex on one side, tree on the other, in a terminal.
+
+`kconstruct explore` opens it; docs/explore.md shows it.  It needs the extra `tui`; nothing else imports textual.
+"""
+from __future__ import annotations
+
+import os
+
+from kconstruct.errors import MissingExtraError
+from kconstruct.session import Session
+
+__all__ = ["open_explorer"]
+
+
+def open_explorer(data: bytes | None = None, *, color: bool | None = None) -> int:
+    """Opens the explorer on the terminal; raises `MissingExtraError` without the extra `tui`.
+
+    `color` None: colours unless NO_COLOR is set.
+    """
+    if color is False:
+        os.environ["NO_COLOR"] = "1"
+    try:
+        from kconstruct.explore.app import Explorer
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.partition(".")[0] != "textual":
+            raise
+        raise MissingExtraError("the explorer needs textual: pip install kconstruct[tui]") from None
+    app = Explorer(Session(), data)
+    app.run()
+    return app.return_code or 0

@@ -1,0 +1,106 @@
+"""Search by field, value or bytes."""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from kconstruct.errors import InputError
+from kconstruct.explore.chart import Chart
+from kconstruct.trace import Node
+
+__all__ = ["Hit", "find", "place_of"]
+
+MOST = 10_000
+_BYTES = re.compile(r"(?:hex:|0x)((?:[0-9a-f]{2}\s*)+)|((?:[0-9a-f]{2}\s+)+[0-9a-f]{2})", re.IGNORECASE)
+
+
+class Hit(NamedTuple):
+    """A place that was found: a node, and the byte in it."""
+
+    node: Node
+    offset: int
+
+
+def find(chart: Chart, query: str) -> list[Hit]:
+    """The places that a query means, in the order of the tree.
+
+    `Name` a field by name or path, or a value that holds the text; `=42` a value alone; `0x0a0b`, `hex:0a0b` or `0a 0b`
+    bytes.  Text that is no field and no value is looked for among the bytes.
+    """
+    query = query.strip()
+    if not query:
+        raise InputError("say what to look for: a field, a value (=42), or bytes (0a 0b)")
+    raw = _BYTES.fullmatch(query)
+    if raw:
+        found = list(_by_bytes(chart, bytes.fromhex(raw[1] or raw[2])))
+    else:
+        found = list(_by_node(chart, query)) or list(_by_bytes(chart, query.encode("utf-8", "replace")))
+    if not found:
+        raise InputError(f"not found: {query}")
+    return sorted(found, key=lambda hit: (chart.rank(hit.node), hit.offset))
+
+
+def _by_node(chart: Chart, query: str) -> Iterator[Hit]:
+    matches = _value_test(query[1:].strip()) if query.startswith("=") else _any_test(query)
+    for count, hit in enumerate(Hit(node, node.offset) for node in chart.trace.root.walk() if matches(chart, node)):
+        if count == MOST:
+            return
+        yield hit
+
+
+def _any_test(query: str) -> Callable[[Chart, Node], bool]:
+    wanted = query.lower()
+    squeezed = wanted.replace("_", "")
+    by_value = _value_test(query)
+
+    def test(chart: Chart, node: Node) -> bool:
+        return squeezed in node.name.lower() or ("." in wanted and node.path.lower().endswith(wanted)) \
+            or by_value(chart, node)
+    return test
+
+
+def _value_test(query: str) -> Callable[[Chart, Node], bool]:
+    wanted = query.lower()
+    try:
+        number: int | None = int(query, 0)
+    except ValueError:
+        number = None
+
+    def test(chart: Chart, node: Node) -> bool:
+        value = node.value
+        if isinstance(value, str):
+            return wanted in value.lower()
+        if isinstance(value, int) and not isinstance(value, bool):
+            return number == value or (number is None and wanted in str(node.meaning or "").lower())
+        if isinstance(value, (bytes, bytearray)):
+            return not node.children and query.encode("utf-8", "replace") in value
+        return (chart.value(node) or "").lower() == wanted
+    return test
+
+
+def _by_bytes(chart: Chart, wanted: bytes) -> Iterator[Hit]:
+    count = 0
+    for space in chart.spaces:
+        data = chart.data(space)
+        at = data.find(wanted)
+        while at >= 0 and count < MOST:
+            node = chart.leaf(space, at)
+            if node is not None:
+                yield Hit(node, at)
+                count += 1
+            at = data.find(wanted, at + 1)
+
+
+def place_of(chart: Chart, space: str, text: str) -> Hit:
+    """The place that `28`, `0x1c` or `Topics.0.Name` means."""
+    try:
+        offset = int(text.strip(), 0)
+    except ValueError:
+        node = chart.part.node(text.strip())
+        return Hit(node, node.offset)
+    leaf = chart.leaf(space, offset)
+    if leaf is None:
+        raise InputError(f"there is no byte {offset} (0x{offset:x}): the last one is {len(chart.data(space)) - 1} "
+                         f"(0x{len(chart.data(space)) - 1:x})")
+    return Hit(leaf, offset)
