@@ -10,6 +10,7 @@ import argparse
 import subprocess
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 
 from kconstruct.records import records
@@ -42,12 +43,15 @@ sys.exit(code)
 
 def listed(path: Path, *options: str) -> tuple[float, float, int]:
     """Seconds of the processor, MB of memory and lines of `kconstruct log` in a process of its own."""
-    with tempfile.TemporaryFile() as out:
-        done = subprocess.run([sys.executable, "-c", CHILD, "log", str(path), *options], stdout=out,
-                              stderr=subprocess.PIPE, text=True, check=True)
-        seconds, memory = done.stderr.split()[-2:]
-        out.seek(0)
-        lines = sum(block.count(b"\n") for block in iter(lambda: out.read(MB), b""))
+    with tempfile.TemporaryFile("w+") as said:
+        with subprocess.Popen([sys.executable, "-c", CHILD, "log", str(path), *options], stdout=subprocess.PIPE,
+                              stderr=said) as child:
+            assert child.stdout is not None
+            lines = sum(block.count(b"\n") for block in iter(partial(child.stdout.read, MB), b""))
+        said.seek(0)
+        seconds, memory = said.read().split()[-2:]
+    if child.returncode:
+        raise SystemExit(f"kconstruct log failed with {child.returncode}")
     return float(seconds), int(memory) / 1024, lines
 
 

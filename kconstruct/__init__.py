@@ -26,6 +26,7 @@ from kconstruct.errors import (
 
 if TYPE_CHECKING:
     from kconstruct.frame import Frame, build_frame, frames, parse_frame, trace_frame
+    from kconstruct.identification import advise, identify, identify_stream
     from kconstruct.registry import message
     from kconstruct.releases import Release, release
     from kconstruct.trace import Trace
@@ -50,7 +51,8 @@ __all__ = [
     "Boolean", "BuildError", "CompactArray", "CompactBytes", "CompactString", "Container", "DeclarationError",
     "Frame", "InputError", "KconstructError", "MissingExtraError", "NullableStruct", "ParseError", "Records",
     "Release", "Struct", "TaggedFields", "Trace", "UVarint", "UnknownNameError", "UnknownVersionError", "Uuid",
-    "Varint", "Varlong", "build_frame", "frames", "message", "parse_frame", "release", "trace_frame",
+    "Varint", "Varlong", "advise", "build_frame", "frames", "identify", "identify_stream", "message", "parse_frame",
+    "release", "trace_frame",
 ]
 
 _HOMES = {

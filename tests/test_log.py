@@ -43,8 +43,8 @@ def test_one_line_per_batch(run):
     code, out, err = run(SEGMENT)
     rows = out.splitlines()
     assert (code, err, len(rows)) == (0, "", 15)
-    assert rows[8] == "1495  29..29            1       78  none    2026-11-30T07:59:07.630Z  producer 1006:0, control, " \
-                      "transactional"
+    assert rows[8] == "1495  29..29            1       78  none    2026-11-30T07:59:07.630Z  producer 1006:0, " \
+                      "control, transactional"
 
 
 def test_one_line_per_record(run):
@@ -105,7 +105,8 @@ def test_json_of_batches(run):
 
 def test_json_of_records(run, tmp_path):
     path = tmp_path / "x.log"
-    path.write_bytes(records([{"key": b"\xff\0", "value": "é", "timestamp": 5, "headers": [("h", b"\xfe"), ("n", None)]}]))
+    headers = [("h", b"\xfe"), ("n", None)]
+    path.write_bytes(records([{"key": b"\xff\0", "value": "é", "timestamp": 5, "headers": headers}]))
     assert lines_of(run(path, "--json", "--records")[1]) == [{
         "file": str(path), "kind": "record", "offset": 0, "timestamp": 5, "sequence": -1, "key": {"hex": "ff00"},
         "value": "é", "headers": [["h", {"hex": "fe"}], ["n", None]]}]
@@ -138,7 +139,7 @@ def test_as_and_looks(run, tmp_path):
     out = run(path, "--records")[1]
     assert out.splitlines()[-1] == "read as records of __consumer_offsets by their looks; --as TOPIC says another"
     assert run(path, "--records", "--as", "consumer-offsets")[1] == "\n".join(out.splitlines()[:-1]) + "\n"
-    code, out, err = run(path, "--records", "--as", "cluster_metadata")
+    code, out, _ = run(path, "--records", "--as", "cluster_metadata")
     assert code == 0 and "not opened: Value.FrameVersion" in out
     assert "nearest: __cluster_metadata" in run(path, "--as", "cluster_metadat")[2]
 
@@ -258,7 +259,7 @@ def test_memory_stays_flat(tmp_path):
             file.write(records([{"value": bytes(64 << 10)}], base_offset=number))
     program = "import resource, sys\nfrom kconstruct.cli import main\ncode = main(sys.argv[1:])\n" \
               "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, file=sys.stderr)\nsys.exit(code)"
-    done = subprocess.run([sys.executable, "-c", program, "log", str(path), "--records"], capture_output=True, text=True,
-                          check=True, env=ENVIRONMENT)
+    done = subprocess.run([sys.executable, "-c", program, "log", str(path), "--records"], capture_output=True,
+                          text=True, check=True, env=ENVIRONMENT)
     assert len(done.stdout.splitlines()) == 1025
     assert int(done.stderr) / (1024 if sys.platform != "darwin" else 1 << 20) < 100

@@ -41,6 +41,9 @@ def run(options: Namespace) -> int:
     if not data:
         raise InputError("the input is empty")
     parts = [_Part(start, trace) for start, trace in _traces(data, options, target)]
+    told = options.direction or options.api or options.body or options.no_size
+    if not told and any(part.trace.fault is not None for part in parts):
+        parts = _identified(parts) or parts
     if options.json:
         docs = [document(part.trace, tree=options.tree) for part in parts]
         print(json.dumps(docs[0] if len(docs) == 1 else docs, indent=2, ensure_ascii=False))
@@ -55,6 +58,36 @@ def run(options: Namespace) -> int:
         doubt = _DOUBT if not (options.direction or options.api) and "header" in part.trace.values else ""
         print(f"kconstruct: {which}{fault_of(part.trace)}{doubt}", file=sys.stderr)
     return 1 if faulty else 0
+
+
+def _identified(parts: list[_Part]) -> list[_Part] | None:
+    """What the input is when it is no requests and nothing says what it is; None when nothing explains it better."""
+    from kconstruct.identification import identify, identify_stream
+
+    frames_ = [part.trace.data for part in parts]
+    found = [identify(frames_[0])] if len(parts) == 1 else identify_stream(frames_)
+    best = [candidates[0] for candidates in found if candidates]
+    if len(best) < len(parts) or any(one.kind in ("unknown", "other protocol") for one in best):
+        return None
+    read = []
+    for part, one in zip(parts, best):
+        trace = one.trace()
+        if (trace.message, trace.version) != (part.trace.message, part.trace.version):
+            trace.root.notes.insert(0, f"nothing told what this is; read as {one.title}: {'; '.join(one.reasons)}")
+        read.append(_Part(part.start, trace))
+    return read
+
+
+def _advice(trace: Trace) -> Iterator[Line]:
+    """What would fit where the bytes do not fit what they were read as."""
+    if trace.fault is None or trace.message is None or trace.version is None:
+        return
+    from kconstruct.identification import advise
+
+    form = "body" if not any(node.group == "header" for node in trace.root.children) else \
+        "header+body" if trace.find("Frame.size") is None else "size+header+body"
+    for advice in advise(trace.data, trace.message, trace.version, form):
+        yield [("advice: ", "note"), (str(advice), "")]
 
 
 def _target(options: Namespace) -> tuple[Message, int] | None:
@@ -159,6 +192,8 @@ def _show(screen: Screen, part: _Part, index: int, count: int, options: Namespac
         if screen.color:
             screen.print(wrapped(legend(paint.groups()), screen.width, []))
         screen.print(tree_lines(trace, paint, screen.width))
+        for line in _advice(trace):
+            screen.print(wrapped(line, screen.width, [("  ", "")]))
 
 
 def _title(trace: Trace) -> Line:

@@ -22,10 +22,10 @@ examples:
   kconstruct list --release 3.7
 """,
     "parse": """
-The input is hex text (any separators, 0x, dumps of `hexdump -C` and `xxd`), a file (binary or hex text), or - for
-stdin.  It holds one frame or several: size, header, body.  Without --response each is a request.  A response does not
-say what it answers: give --api and --version, or give the requests before it in the same input with --response alone
-(pairs are found by correlation id).
+The input is text that writes bytes down (hex, dumps, arrays, base64, ...), a file (binary or such text), or - for
+stdin.  It holds one frame or several: size, header, body.  Requests say what they are; what is no request is found out
+(kconstruct identify).  To be sure of a response give --api and --version, or give the requests before it in the same
+input with --response alone (pairs are found by correlation id).
 
 --json prints an object with message, version, direction, header, body (Kafka's JSON form), left, fault and notes, and
 with --tree also tree; when the input holds more than one frame, a list of such objects.
@@ -38,6 +38,15 @@ examples:
   kconstruct parse --response --api OffsetCommit --version 9 response.hex
   kconstruct parse --body --api OffsetCommitRequest --version 9 0267000000010101
   xxd dump.bin | kconstruct parse -
+""",
+    "identify": """
+Nothing has to be known: requests, responses, bodies, record batches, blobs of internal topics, SASL tokens and other
+protocols are told apart.  Several frames are paired by correlation id.
+
+examples:
+  kconstruct identify 0000000c00000007000010
+  kconstruct identify answer.bin --response-to Heartbeat 4
+  kconstruct identify blob.bin --tree
 """,
     "build": """
 Fields are set by path, with names as in `kconstruct fields`: Topics.0.Partitions.1.CommittedOffset=42.  An index one
@@ -129,6 +138,7 @@ def make_parser() -> Parser:
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser, required=True)
     for name, words, add in (
         ("parse", "show what bytes are: hex dump and annotated tree, or JSON", _parse),
+        ("identify", "find out what bytes are: ranked answers with their reasons", _identify),
         ("build", "make the bytes of a message", _build),
         ("fields", "list the fields of a message, or its schema", _fields),
         ("page", "show all about an API at a version: facts, bytes, tree, schema", _page),
@@ -182,6 +192,15 @@ def _parse(command: Parser) -> None:
     command.add_argument("--hex", action=argparse.BooleanOptionalAction, default=None,
                          help="only the hex dump, or no hex dump")
     command.add_argument("--all", action="store_true", help="the whole hex dump, however long")
+    _color(command)
+
+
+def _identify(command: Parser) -> None:
+    _file(command.add_argument("input", nargs="*", metavar="HEX|FILE|-", help="bytes; stdin when left out"))
+    command.add_argument("--response-to", nargs=2, metavar=("API", "VERSION"), help="the request that it answers")
+    command.add_argument("--most", type=int, default=5, metavar="N", help="answers to list (5)")
+    command.add_argument("--tree", action="store_true", help="the tree of the likeliest answer too")
+    command.add_argument("--json", action="store_true", help="print JSON")
     _color(command)
 
 

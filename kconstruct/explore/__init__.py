@@ -20,7 +20,7 @@ def open_explorer(data: bytes | None = None, *, color: bool | None = None) -> in
     if color is False:
         os.environ["NO_COLOR"] = "1"
     try:
-        from kconstruct.explore.app import Explorer
+        from kconstruct.explore.explorer import Explorer
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] != "textual":
             raise

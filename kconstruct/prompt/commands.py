@@ -97,12 +97,13 @@ class Runner:
             return
         if _kind(before) != _kind(after):
             yield [(f"{before.title} -> {after.title}", "heading")]
-        yield from show.change_lines(before, after, changes(before, after), self.width)
+        found = [] if before.is_unread or after.is_unread else changes(before, after)
+        yield from show.change_lines(before, after, found, self.width)
         yield from self._doubts(before, after)
 
     def _doubts(self, before: Part, after: Part) -> Iterator[Line]:
         """What an edit broke, and how to mend it."""
-        fault = after.trace.fault
+        fault = after.fault
         if fault is not None:
             yield []
             yield from wrapped([("fault: ", "fault"), (escaped(str(fault)), "fault")], self.width, [("  ", "")])

@@ -4,7 +4,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from time import monotonic
-from typing import Any
 
 from kconstruct.errors import KconstructError
 from kconstruct.identification import Candidate
@@ -23,6 +22,7 @@ __all__ = ["advice_lines", "candidate_lines", "change_lines", "detail_lines", "e
 MOST_LINES = 200
 MOST_CHANGES = 20
 _REASONS = 4
+_MOST_MARKED = 100_000
 _LOOKING = 2.0
 
 
@@ -48,7 +48,7 @@ def title_line(session: Session) -> Line:
     line: Line = [(", ".join(words), "heading")]
     if part.data != part.original:
         line.append((", changed", "changed"))
-    if part.trace.fault is not None:
+    if part.fault is not None:
         line.append((", a fault", "fault"))
     return line
 
@@ -63,6 +63,9 @@ def overview(session: Session, width: int | None) -> Iterator[Line]:
     yield []
     yield from hex_of(session, False)
     yield []
+    if part.is_unread:
+        yield [("large: its tree is made when it is asked for (tree, path, offset, notes)", "note")]
+        return
     yield from tree_of(session, width, False)
     yield from advice_lines(session, width)
 
@@ -100,7 +103,7 @@ def frame_lines(session: Session, width: int | None) -> Iterator[Line]:
         line: Line = [(f"{'*' if index == session.at else ' '}{index + 1:>3}  ", "place"),
                       (part.title if part else "not looked at yet", "name" if part else "docs"),
                       (f"  {plural(size, 'byte')} at {start} (0x{start:x})", "place")]
-        if part is not None and part.trace.fault is not None:
+        if part is not None and part.fault is not None:
             line.append(("  a fault", "fault"))
         if part is not None and part.data != part.original:
             line.append(("  changed", "changed"))
@@ -162,31 +165,25 @@ def _first(lines: Iterator[Line], every: bool, words: str) -> Iterator[Line]:
         yield [(f"... and so on: {words}", "note")]
 
 
-def hex_of(session: Session, every: bool, only: bool = False) -> Iterator[Line]:
-    """The hex dump, with carets under the bytes that differ from the part as it came; `only` their rows."""
+def hex_of(session: Session, every: bool) -> Iterator[Line]:
+    """The hex dump, with carets under the bytes that differ from the part as it came."""
     part = session.part
-    runs = changed_bytes(session.before(), part) if part.data != part.original else []
-    return marked_hex(part, runs, every, only)
+    return _marked_hex(part, changed_bytes(session.before(), part) if part.data != part.original else [], every)
 
 
-def marked_hex(part: Part, runs: list[tuple[int, int]], every: bool, only: bool = False) -> Iterator[Line]:
-    """A hex dump with carets under the bytes of some runs; `only` the rows that hold some."""
-    columns: dict[int, set[int]] = {}
-    for begin, end in runs:
-        for offset in range(begin, end):
-            columns.setdefault(offset // ROW * ROW, set()).add(offset % ROW)
-    for line in hex_lines(part.trace, every=every or only):
-        start = _row_start(line)
-        if start in columns:
-            yield line
-            yield _carets(len(line[0][0]) + 2, columns[start])
-        elif not only:
-            yield line
-
-
-def _row_start(line: Line) -> int | None:
-    text, style = line[0]
-    return int(text, 16) if style == "place" else None
+def _marked_hex(part: Part, runs: list[tuple[int, int]], every: bool, only: bool = False) -> Iterator[Line]:
+    """A hex dump with carets under the bytes of some runs; `only` the first rows that hold some."""
+    rows: dict[int, set[int]] = {}
+    for offset in islice((offset for begin, end in runs for offset in range(begin, end)), _MOST_MARKED):
+        rows.setdefault(offset // ROW, set()).add(offset % ROW)
+    chosen = list(rows)[:MOST_CHANGES] if only else None
+    for line in hex_lines(part.outline, every=every, only=chosen):
+        yield line
+        text, style = line[0]
+        if style == "place" and int(text, 16) // ROW in rows:
+            yield _carets(len(text) + 2, rows[int(text, 16) // ROW])
+    if chosen is not None and len(rows) > len(chosen):
+        yield [("... and more rows: hex shows them", "note")]
 
 
 def _carets(indent: int, columns: set[int]) -> Line:
@@ -196,12 +193,12 @@ def _carets(indent: int, columns: set[int]) -> Line:
 
 def change_lines(before: Part, after: Part, found: list[Change], width: int | None) -> Iterator[Line]:
     """What an edit changed: the fields with their old and new values, and the rows of the bytes."""
-    unread = after.trace.fault is not None
+    unread = after.fault is not None
     shown = [change for change in found if not unread or (change.after is not None and not _is_lost(change.after))]
     counted = plural(len(after.data), "byte")
     if len(before.data) != len(after.data):
         counted = f"{len(before.data):,} -> {counted}"
-    yield [(f"{plural(len(shown), 'field')} changed, {counted}", "heading")]
+    yield [(counted if after.is_unread else f"{plural(len(shown), 'field')} changed, {counted}", "heading")]
     for change in shown[:MOST_CHANGES]:
         yield from wrapped(_change_line(change), width, [("    ", "")])
     if len(shown) > MOST_CHANGES:
@@ -211,7 +208,7 @@ def change_lines(before: Part, after: Part, found: list[Change], width: int | No
     runs = changed_bytes(before, after)
     if runs:
         yield []
-        yield from islice(marked_hex(after, runs, True, True), MOST_CHANGES * 2)
+        yield from _marked_hex(after, runs, False, True)
 
 
 def _is_lost(node: Node) -> bool:
@@ -286,8 +283,9 @@ def summary(session: Session) -> list[tuple[str, str]]:
     if not len(session):
         return [("no bytes yet: paste a dump, or open FILE; help lists the commands", "")]
     part = session.part
-    found: list[tuple[str, Any]] = [(part.title, "heading")]
-    if part.trace.message is not None and part.taken.header_version is None:
+    trace = part.outline
+    found = [(part.title, "heading")]
+    if trace.message is not None and part.taken.header_version is None:
         found.append(("body", ""))
     if len(session) > 1:
         found.append((f"frame {session.at + 1} of {len(session)}", ""))
@@ -296,11 +294,13 @@ def summary(session: Session) -> list[tuple[str, str]]:
         found.append((f"likelihood {part.taken.score:.2f}", ""))
     if part.data != part.original:
         found.append(("changed", "changed"))
-    if part.trace.fault is not None:
-        where = part.trace.fault.offset
+    if part.is_unread:
+        return [*found, ("not read yet", "note")]
+    if trace.fault is not None:
+        where = trace.fault.offset
         found.append(("a fault" if where is None else f"a fault at 0x{where:x}", "fault"))
     elif part.left:
         found.append((f"{plural(len(part.left), 'byte')} left over", "note"))
-    elif part.trace.notes:
-        found.append((plural(len(part.trace.notes), "note"), "note"))
+    elif trace.notes:
+        found.append((plural(len(trace.notes), "note"), "note"))
     return found

@@ -121,26 +121,28 @@ class _Order:
 
     def __init__(self, first_offset: int | None) -> None:
         self.last = -1 if first_offset is None else first_offset - 1
-        self.before = "no negative offset" if first_offset is None else f"{first_offset} or more, as the file's name"
+        self.first = "0 or more" if first_offset is None else f"{first_offset} or more, as the file's name says"
         self.epoch = -1
         self.magic: int | None = None
 
     def check(self, found: Found) -> None:
         batch = found.batch
-        if isinstance(batch, MessageBatch):
-            first = last = batch.offset
-        else:
-            first, last = batch.base_offset, batch.last_offset
+        fields = batch.fields
+        first = last = fields[0]
+        epoch = -1
+        if batch.magic == 2:
+            epoch = fields[2]
+            last += fields[6]
         if first <= self.last:
-            found.faults.append(ParseError("offset goes back", path="BaseOffset" if batch.magic == 2 else "Offset",
-                                           offset=batch.position, expected=self.before, found=str(first)))
-        epoch = batch.partition_leader_epoch
+            found.faults.append(ParseError(
+                "offset goes back", path="BaseOffset" if batch.magic == 2 else "Offset", offset=batch.position,
+                expected=self.first or f"more than {self.last}", found=str(first)))
         if -1 < epoch < self.epoch or epoch < -1:
             found.faults.append(ParseError("leader epoch goes back", path="PartitionLeaderEpoch",
                                            offset=batch.position + 12, expected=f"{self.epoch} or more",
                                            found=str(epoch)))
         self.last = last
-        self.before = f"more than {last}"
+        self.first = ""
         self.epoch = epoch
         self.magic = batch.magic
 

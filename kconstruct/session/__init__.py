@@ -50,6 +50,7 @@ class _Slot:
     start: int
     original: bytes
     part: Part | None = None
+    candidates: tuple[Candidate, ...] = ()
 
     @property
     def data(self) -> bytes:
@@ -64,6 +65,7 @@ class Session:
         self._past: list[tuple[str, _State]] = []
         self._future: list[tuple[str, _State]] = []
         self._saved: tuple[bytes, ...] = ()
+        self._identity: tuple[bytes, list[Candidate]] = (b"", [])
         if given is not None:
             self.load(given)
 
@@ -105,7 +107,8 @@ class Session:
             raise InputError("there are no bytes yet: paste some, or open a file")
         slot = slots[index]
         if slot.part is None:
-            slot = replace(slot, part=Part(slot.start, slot.original, slot.original, self._identified(index)[0]))
+            found = tuple(self._identified(index))
+            slot = replace(slot, part=Part(slot.start, slot.original, slot.original, found[0]), candidates=found)
             self._state = self._state._replace(parts=(*slots[:index], slot, *slots[index + 1:]))
         assert slot.part is not None
         return slot.part
@@ -136,14 +139,19 @@ class Session:
 
     def candidates(self) -> list[Candidate]:
         """What the part may be, the likeliest first."""
-        part = self.part
-        return self._identified(self.at) if part.data == part.original else identify(part.data)
+        data = self.part.data
+        slot = self._state.parts[self.at]
+        if data == slot.original and slot.candidates:
+            return list(slot.candidates)
+        if self._identity[0] is not data:
+            self._identity = (data, identify(data))
+        return self._identity[1]
 
     def advice(self) -> list[Advice]:
         """What the part may be instead of what it is taken for, where that does not fit."""
         part = self.part
         taken = part.taken
-        if part.message is None or part.version is None or part.before or part.trace.fault is None:
+        if part.fault is None or part.message is None or part.version is None or part.before:
             return []
         return advise(part.data, part.message, part.version, FORMS[shape_of(taken)])
 

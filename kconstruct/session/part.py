@@ -20,6 +20,8 @@ from kconstruct.wire.container import Container
 __all__ = ["SHAPES", "Change", "Part", "Values", "changed_bytes", "changes", "common_ends", "shape_of", "told"]
 
 SIZE = 4
+LARGE = 1 << 20
+"""The tree of more bytes than these is made when it is asked for, not to show a title."""
 SHAPES = ("frame", "no-size", "body")
 """What may stand in front of a body: size and header, a header, nothing."""
 FORMS = {"frame": "size+header+body", "no-size": "header+body", "body": "body"}
@@ -75,6 +77,21 @@ class Part:
         return found if agrees or not (self.is_told or not usual) else _read(taken)
 
     @property
+    def is_unread(self) -> bool:
+        """Whether the part is large and nobody has asked for its tree."""
+        return len(self.data) > LARGE and "trace" not in vars(self)
+
+    @property
+    def outline(self) -> Trace:
+        """The tree, or that of bytes without fields while the part is not read."""
+        return Trace(self.data) if self.is_unread else self.trace
+
+    @property
+    def fault(self) -> KconstructError | None:
+        """What stopped the reading, None also while the part is not read."""
+        return self.outline.fault
+
+    @property
     def message(self) -> Message | None:
         """The declaration that the tree follows."""
         found: Message | None = self.trace.message or self.taken.message
@@ -88,9 +105,10 @@ class Part:
     @property
     def title(self) -> str:
         """What it is, in a few words."""
-        if self.trace.message is None or self.trace.version is None:
+        trace = self.outline
+        if trace.message is None or trace.version is None:
             return self.taken.title
-        return f"{self.trace.message.name} v{self.trace.version}"
+        return f"{trace.message.name} v{trace.version}"
 
     @property
     def _header_version(self) -> int:
@@ -215,7 +233,7 @@ def changed_bytes(before: Part, after: Part) -> list[tuple[int, int]]:
     Where bytes came in or went out, those of whole fields are compared; where the fields are not known, all between the
     first difference and the last.
     """
-    if len(before.data) == len(after.data) or before.trace.fault or after.trace.fault:
+    if len(before.data) == len(after.data) or any(part.is_unread or part.fault for part in (before, after)):
         return list(_differing(before.data, after.data))
     found: list[tuple[int, int]] = []
     for change in changes(before, after):

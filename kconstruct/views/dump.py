@@ -1,7 +1,7 @@
 """Hex dumps: 16 bytes a row, coloured by the field that each byte belongs to."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from kconstruct.trace import Trace
 from kconstruct.views.lines import Line
@@ -16,15 +16,20 @@ MOST_ROWS = 64
 _AROUND = 2
 
 
-def hex_lines(trace: Trace, paint: Paint | None = None, *, every: bool = False) -> Iterator[Line]:
-    """The bytes of an input; of a large one the first rows, those around faults and the last one, unless `every`."""
+def hex_lines(trace: Trace, paint: Paint | None = None, *, every: bool = False,
+              only: Collection[int] | None = None) -> Iterator[Line]:
+    """The bytes of an input; of a large one the first rows, those around faults and the last one, unless `every`.
+
+    `only`: the rows with these numbers, and no others.
+    """
     data = trace.data
     styles = _Styles((paint or Paint(trace.root)).runs(trace.root))
     digits = _digits(data)
     rows = (len(data) + ROW - 1) // ROW
     before = -1
-    for row in range(rows) if every or rows <= MOST_ROWS else _chosen(trace, rows):
-        if row != before + 1:
+    for row in sorted(only) if only is not None else range(rows) if every or rows <= MOST_ROWS \
+            else _chosen(trace, rows):
+        if row != before + 1 and only is None:
             yield _left_out(row - before - 1, digits)
         yield _row(data, row * ROW, digits, styles)
         before = row

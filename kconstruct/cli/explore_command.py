@@ -1,0 +1,30 @@
+"""`kconstruct explore`: bytes and fields side by side."""
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+
+from kconstruct.cli.inputs import data_of
+from kconstruct.errors import InputError
+from kconstruct.explore import open_explorer
+
+__all__ = ["run"]
+
+
+def run(options: Namespace) -> int:
+    """Runs the command."""
+    data = data_of(options.input).data if options.input else None
+    if not sys.stdin.isatty():
+        _keys_from_terminal()
+    return open_explorer(data, color=False if options.no_color else None)
+
+
+def _keys_from_terminal() -> None:
+    """Reads keys from the terminal where the bytes came through a pipe."""
+    try:
+        terminal = os.open("/dev/tty", os.O_RDWR)
+    except OSError:
+        raise InputError("the explorer needs a terminal; kconstruct parse prints the same") from None
+    os.dup2(terminal, 0)
+    os.close(terminal)

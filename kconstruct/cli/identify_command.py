@@ -1,0 +1,70 @@
+"""`kconstruct identify`: what bytes are, when nobody says it."""
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from collections.abc import Iterator
+from typing import Any
+
+from kconstruct.cli.inputs import data_of, screen_of
+from kconstruct.errors import InputError
+from kconstruct.identification import Candidate, identify, identify_stream
+from kconstruct.identification.stream import split
+from kconstruct.registry import api_name
+from kconstruct.views.lines import Line, escaped, wrapped
+from kconstruct.views.tree import tree_lines
+from kconstruct.views.values import plural
+
+__all__ = ["run"]
+
+
+def run(options: Namespace) -> int:
+    """Runs the command; 1 when nothing explains the bytes."""
+    data = data_of(options.input).data
+    if not data:
+        raise InputError("the input is empty")
+    if options.most < 1:
+        raise InputError("--most needs a number of 1 or more")
+    frames = [data]
+    if options.response_to:
+        found = [identify(data, request=_asked(*options.response_to), most=options.most)]
+    else:
+        frames = split(data) or [data]
+        found = identify_stream(frames, most=options.most) if len(frames) > 1 else [identify(data, most=options.most)]
+    if options.json:
+        docs = [[_document(one) for one in candidates] for candidates in found]
+        print(json.dumps(docs[0] if len(docs) == 1 else docs, indent=2, ensure_ascii=False))
+    else:
+        screen = screen_of(options)
+        for index, (raw, candidates) in enumerate(zip(frames, found)):
+            if len(found) > 1:
+                screen.text(f"frame {index + 1} of {len(found)}, {plural(len(raw), 'byte')}", "heading")
+            for line in _lines(candidates):
+                screen.print(wrapped(line, screen.width, [("      ", "")]))
+            if options.tree:
+                screen.print(tree_lines(candidates[0].trace(), None, screen.width))
+    return 1 if any(candidates[0].kind == "unknown" for candidates in found) else 0
+
+
+def _asked(api: str, version: str) -> tuple[str, int]:
+    try:
+        return api_name(api), int(version)
+    except ValueError:
+        raise InputError(f"--response-to needs an API and a version: {version!r} is no number") from None
+
+
+def _lines(candidates: list[Candidate]) -> Iterator[Line]:
+    for one in candidates:
+        yield [(f"{one.score:.2f}  ", "value"), (one.title, "name")]
+        for reason in one.reasons:
+            yield [("      ", ""), (escaped(reason), "docs")]
+
+
+def _document(one: Candidate) -> dict[str, Any]:
+    return {
+        "kind": one.kind, "title": one.title, "score": round(one.score, 4),
+        "message": one.message.name if one.message is not None else None, "version": one.version,
+        "headerVersion": one.header_version, "sized": one.sized, "reasons": list(one.reasons),
+        "also": [{"message": declared.name, "version": version} for declared, version in one.also],
+        "left": one.left.hex(), "missing": one.missing,
+    }

@@ -1,0 +1,181 @@
+"""The application: two panes that follow each other, and the steps that change what they show."""
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from textual import on
+from textual.app import App, ComposeResult
+from textual.binding import Binding
+from textual.containers import Container
+from textual.events import Paste, Resize
+from textual.widgets import Footer, Static
+
+from kconstruct.errors import InputError, KconstructError
+from kconstruct.explore import words
+from kconstruct.explore.chart import Chart
+from kconstruct.explore.dialogs import Ask, Page
+from kconstruct.explore.hex_pane import HexPane
+from kconstruct.explore.styles import COLORED, PLAIN, text_of_lines
+from kconstruct.explore.tree_pane import TreePane
+from kconstruct.session import Session
+from kconstruct.trace import Node
+
+__all__ = ["Panes"]
+
+_SIDE_BY_SIDE = 110
+_TALL = 34
+_Result = TypeVar("_Result")
+
+
+class Panes(App[int]):
+    """Shows a session: where the cursor is, and what a step of the session gives."""
+
+    TITLE = "kconstruct explore"
+    CSS_PATH = "explorer.tcss"
+    ENABLE_COMMAND_PALETTE = False
+
+    def __init__(self, session: Session, data: bytes | str | None = None) -> None:
+        super().__init__()
+        if self.no_color:
+            self.ansi_color = True  # so that the terminal's own two colours are used, not shades of grey
+        self.session = session
+        self.chart: Chart | None = None
+        self.node: Node | None = None
+        self.offset = 0
+        self._data = data
+        self._steps = asyncio.Lock()
+
+    def compose(self) -> ComposeResult:
+        """Title, panes, the field at the cursor, keys."""
+        look = PLAIN if self.no_color else COLORED
+        yield Static(id="title")
+        with Container(id="panes"):
+            yield HexPane(look)
+            yield TreePane(look)
+        yield Static(id="field")
+        yield Footer()
+
+    async def on_mount(self) -> None:
+        """Takes in the bytes that the command was given."""
+        self.fields.focus()
+        self._renew(None)
+        data = self._data
+        if data is not None:
+            self.told(await self.step(lambda: self.session.load(data)))
+
+    def on_resize(self, event: Resize) -> None:
+        """Side by side where there is room, else one above the other."""
+        self.query_one("#panes").set_class(event.size.width >= _SIDE_BY_SIDE, "wide")
+        self.query_one("#field").set_class(event.size.height >= _TALL, "tall")
+
+    async def on_paste(self, event: Paste) -> None:
+        """Takes what was pasted for other bytes."""
+        self.told(await self.step(lambda: self.session.load(event.text)))
+
+    @property
+    def hex(self) -> HexPane:
+        """The pane with the bytes."""
+        return self.query_one(HexPane)
+
+    @property
+    def fields(self) -> TreePane:
+        """The pane with the tree."""
+        return self.query_one(TreePane)
+
+    # steps of the session, beside the screen: with a large input they take their time
+
+    async def aside(self, work: Callable[[], _Result]) -> _Result:
+        """Runs something in a thread, one at a time, while the title says so."""
+        title = self.query_one("#title", Static)
+        async with self._steps:
+            title.add_class("busy")
+            try:
+                return await asyncio.to_thread(work)
+            finally:
+                title.remove_class("busy")
+
+    async def step(self, step: Callable[[], object]) -> str | None:
+        """Does something to the session and shows what came of it; returns what was refused, in words."""
+        def work() -> Chart | None:
+            step()
+            return Chart(self.session.part, self.session.before()) if len(self.session) else None
+        try:
+            chart = await self.aside(work)
+        except KconstructError as error:
+            return str(error)
+        except OSError as error:
+            return f"{error.filename}: {error.strerror}" if error.filename else str(error)
+        self._renew(chart)
+        return None
+
+    def told(self, objection: str | None) -> None:
+        """Shows what was refused."""
+        if objection is not None:
+            self.notify(objection, severity="error", markup=False)
+
+    def there(self) -> Chart:
+        """The tree that is shown; raises `InputError` where there is none."""
+        if self.chart is None:
+            raise InputError("there are no bytes yet: paste some, or open a file with o")
+        return self.chart
+
+    def ask(self, title: str, hint: str, take: Callable[[str], Awaitable[str | None]], text: str = "") -> None:
+        """Asks for a line."""
+        self.push_screen(Ask(title, hint, take, text))
+
+    # the cursor
+
+    def _renew(self, chart: Chart | None) -> None:
+        """Shows another tree, at the field where the cursor was."""
+        before, node, offset = self.chart, self.node, self.offset
+        self.chart = chart
+        self.query_one("#title", Static).update(text_of_lines([words.title_line(self.session, chart)]))
+        if chart is None:
+            self.node = None
+            self.hex.show(None, "", 0, None)
+            self.fields.show(None, None)
+            self.query_one("#field", Static).update(text_of_lines(words.EMPTY))
+            return
+        root = chart.trace.root
+        if before is None or node is None or before.trace.root.name != root.name:
+            fault = chart.trace.fault
+            node, offset = None, fault.offset or 0 if fault is not None else 0
+        again = chart.like(node) if node is not None else None
+        if again is None and offset:
+            again = chart.leaf("", min(offset, len(chart.data("")) - 1))
+        self.show(again or root, offset)
+
+    def show(self, node: Node, offset: int | None = None) -> None:
+        """Moves both panes to a field, or to a byte of it."""
+        self.node = node
+        at = node.offset if offset is None else offset
+        self.offset = min(max(at, node.offset), max(node.end - 1, node.offset))
+        chart = self.there()
+        self.hex.show(chart, node.space, self.offset, node)
+        self.fields.show(chart, node)
+        self.query_one("#field", Static).update(text_of_lines(words.field_lines(chart, node, self.offset)))
+
+    @on(HexPane.Moved)
+    def hex_moved(self, event: HexPane.Moved) -> None:
+        """The tree follows the bytes."""
+        node = self.chart.leaf(self.hex.space, event.offset) if self.chart is not None else None
+        if node is not None:
+            self.show(node, event.offset)
+
+    @on(TreePane.Moved)
+    def tree_moved(self, event: TreePane.Moved) -> None:
+        """The bytes follow the tree."""
+        self.show(event.node)
+
+    def action_zoom(self) -> None:
+        """Only the pane with the cursor, or both."""
+        panes = self.query_one("#panes")
+        zoomed = panes.has_class("zoomed")
+        panes.set_class(not zoomed, "zoomed")
+
+    def action_help(self) -> None:
+        """The page of keys."""
+        self.push_screen(Page("keys", list(words.help_lines())))
+

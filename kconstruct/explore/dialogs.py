@@ -1,0 +1,136 @@
+"""What is asked and shown in front of the panes: one line, a list to choose from, a page of help."""
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Input, Label, OptionList, Static
+from textual.widgets.option_list import Option
+
+from kconstruct.explore.styles import text_of_lines
+from kconstruct.views.lines import Line, plain
+
+__all__ = ["Ask", "Choose", "Page"]
+
+
+class Ask(ModalScreen[bool]):
+    """Asks for one line.  `take` gets it; what it returns is an objection, and the line is asked for again."""
+
+    BINDINGS = [Binding("escape", "leave", "leave")]
+
+    def __init__(self, title: str, hint: str, take: Callable[[str], Awaitable[str | None]], text: str = "") -> None:
+        super().__init__()
+        self._title, self._hint, self._take, self._text = title, hint, take, text
+
+    def compose(self) -> ComposeResult:
+        """The line, what it is about, and a place for objections."""
+        with Vertical(classes="bottom"):
+            yield Label(Text(self._title, no_wrap=True, overflow="ellipsis"), classes="title")
+            yield Input(self._text)
+            yield Label(Text(self._hint), id="hint")
+
+    async def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Takes the line."""
+        event.stop()
+        objection = await self._take(event.value)
+        if objection is None:
+            self.dismiss(True)
+        else:
+            self.query_one("#hint", Label).update(Text(objection, style="bold red"))
+
+    def action_leave(self) -> None:
+        """Leaves all as it is."""
+        self.dismiss(False)
+
+
+class Choose(ModalScreen[int]):
+    """A list to choose from; the result is the index of a line, -1 for none.  With `filtered` words narrow it down."""
+
+    BINDINGS = [
+        Binding("escape", "leave", "leave"),
+        Binding("up", "move('up')", show=False, priority=True),
+        Binding("down", "move('down')", show=False, priority=True),
+        Binding("pageup", "move('page_up')", show=False, priority=True),
+        Binding("pagedown", "move('page_down')", show=False, priority=True),
+    ]
+
+    def __init__(self, title: str, choices: Sequence[Sequence[Line]], at: int = 0, *, filtered: bool = False) -> None:
+        super().__init__()
+        self._title, self._choices, self._at, self._filtered = title, choices, at, filtered
+        self._shown = list(range(len(choices)))
+
+    def compose(self) -> ComposeResult:
+        """The list, and a line that filters it."""
+        with Vertical(classes="middle"):
+            yield Label(Text(self._title), classes="title")
+            if self._filtered:
+                yield Input(placeholder="type to narrow the list down")
+            yield OptionList(*self._options())
+
+    def on_mount(self) -> None:
+        """Begins with the choice that holds now."""
+        self._list.highlighted = self._at if self._choices else None
+        (self.query_one(Input) if self._filtered else self._list).focus()
+
+    @property
+    def _list(self) -> OptionList:
+        return self.query_one(OptionList)
+
+    def _options(self) -> list[Option]:
+        return [Option(text_of_lines(self._choices[index])) for index in self._shown]
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Narrows the list down to lines that hold all words."""
+        words = event.value.lower().split()
+        self._shown = [index for index, lines in enumerate(self._choices)
+                       if all(word in " ".join(map(plain, lines)).lower() for word in words)]
+        self._list.clear_options()
+        self._list.add_options(self._options())
+        self._list.highlighted = 0 if self._shown else None
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Chooses what is highlighted."""
+        event.stop()
+        self._list.action_select()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Chooses."""
+        event.stop()
+        self.dismiss(self._shown[event.option_index])
+
+    def action_move(self, step: str) -> None:
+        """Moves in the list, from the filter too."""
+        getattr(self._list, f"action_{step if 'page' in step else f'cursor_{step}'}")()
+
+    def action_leave(self) -> None:
+        """Chooses nothing."""
+        self.dismiss(-1)
+
+
+class Page(ModalScreen[None]):
+    """A page to read."""
+
+    BINDINGS = [Binding(key, "leave", show=False) for key in ("escape", "q", "enter", "question_mark", "f1")]
+
+    def __init__(self, title: str, lines: Sequence[Line]) -> None:
+        super().__init__()
+        self._title, self._lines = title, lines
+
+    def compose(self) -> ComposeResult:
+        """The lines."""
+        with Vertical(classes="middle"):
+            yield Label(Text(self._title), classes="title")
+            with VerticalScroll():
+                yield Static(text_of_lines(self._lines))
+
+    def on_mount(self) -> None:
+        """Lets the arrows scroll."""
+        self.query_one(VerticalScroll).focus()
+
+    def action_leave(self) -> None:
+        """Back to the panes."""
+        self.dismiss(None)

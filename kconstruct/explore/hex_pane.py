@@ -1,0 +1,186 @@
+"""The pane with the bytes."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.binding import Binding
+from textual.events import Click, Resize
+from textual.geometry import Size
+from textual.message import Message
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+
+from kconstruct.explore.chart import Chart
+from kconstruct.explore.styles import STYLES, Look
+from kconstruct.trace import Node
+
+__all__ = ["HexPane"]
+
+_SMALL = 0x10000
+
+
+@dataclass(frozen=True)
+class _Layout:
+    """How a row is laid out: digits of the offset, bytes in a row, whether their text stands behind."""
+
+    digits: int
+    per: int
+    text: bool
+
+    @property
+    def width(self) -> int:
+        return self.text_column(self.per) + 1 if self.text else self.column(self.per - 1) + 2
+
+    def column(self, index: int) -> int:
+        """Where the digits of a byte begin."""
+        return self.digits + 2 + 3 * index + (index >= 8)
+
+    def text_column(self, index: int) -> int:
+        """Where the character of a byte stands."""
+        return self.column(self.per - 1) + 5 + index
+
+    def index(self, x: int) -> int | None:
+        """The byte of the row at a column of the screen."""
+        return next((index for index in range(self.per) if self.column(index) <= x < self.column(index) + 3
+                     or (self.text and x == self.text_column(index))), None)
+
+
+def _layout(size: int, width: int) -> _Layout:
+    digits = 4 if size <= _SMALL else 8
+    choices = [_Layout(digits, per, text) for per in (16, 8) for text in (True, False)]
+    return next((choice for choice in choices if choice.width <= width), _Layout(digits, 4, False))
+
+
+class HexPane(ScrollView, can_focus=True):
+    """Hex of one address space; the byte at the cursor and the field around it stand out."""
+
+    BINDINGS = [
+        Binding("left", "move(-1)", show=False), Binding("right", "move(1)", show=False),
+        Binding("up", "rows(-1)", show=False), Binding("down", "rows(1)", show=False),
+        Binding("pageup", "pages(-1)", show=False), Binding("pagedown", "pages(1)", show=False),
+        Binding("home", "edge(0)", show=False), Binding("end", "edge(1)", show=False),
+    ]
+
+    class Moved(Message):
+        """The cursor was moved to another byte."""
+
+        def __init__(self, offset: int) -> None:
+            super().__init__()
+            self.offset = offset
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(id="hex")
+        self.space = ""
+        self.cursor = 0
+        self._look = look
+        self._chart: Chart | None = None
+        self._data = b""
+        self._field = (0, 0)
+        self._layout = _layout(0, 80)
+
+    def show(self, chart: Chart | None, space: str, offset: int, node: Node | None) -> None:
+        """Shows a byte of an address space and the field around it."""
+        if chart is not self._chart or space != self.space:
+            self._chart, self.space = chart, space
+            self._data = chart.data(space) if chart is not None else b""
+            self._fit()
+        self.cursor = max(min(offset, len(self._data) - 1), 0)
+        self._field = (node.offset, node.end) if node is not None and node.space == space else (0, 0)
+        self.border_title = f"unpacked bytes of {space}" if space else "bytes"
+        self.border_subtitle = f"0x{self.cursor:x} = {self.cursor} of {len(self._data):,}" if self._data else ""
+        self._reveal()
+        self.refresh()
+
+    @property
+    def _height(self) -> int:
+        return self.scrollable_content_region.height
+
+    def _fit(self) -> None:
+        self._layout = _layout(len(self._data), self.scrollable_content_region.width or 80)
+        self.virtual_size = Size(self._layout.width, -(-len(self._data) // self._layout.per))
+
+    def _reveal(self) -> None:
+        row, top, height = self.cursor // self._layout.per, self.scroll_offset.y, self._height
+        if height and not top <= row < top + height:
+            step = row if top - height <= row < top else row - height + 1 if row < top + 2 * height else row - height // 3
+            self.scroll_to(y=step, animate=False)
+
+    def on_resize(self, event: Resize) -> None:
+        """Lays the rows out anew."""
+        self._fit()
+        self._reveal()
+        self.refresh()
+
+    # keys and mouse
+
+    def _go(self, offset: int) -> None:
+        if self._data:
+            self.post_message(self.Moved(max(min(offset, len(self._data) - 1), 0)))
+
+    def action_move(self, by: int) -> None:
+        """Moves by bytes."""
+        self._go(self.cursor + by)
+
+    def action_rows(self, by: int) -> None:
+        """Moves by rows."""
+        if 0 <= self.cursor + by * self._layout.per < len(self._data):
+            self._go(self.cursor + by * self._layout.per)
+
+    def action_pages(self, by: int) -> None:
+        """Moves by what is seen at once."""
+        self._go(self.cursor + by * self._layout.per * max(self._height - 1, 1))
+
+    def action_edge(self, last: int) -> None:
+        """Moves to the first or the last byte."""
+        self._go(len(self._data) * last)
+
+    def on_click(self, event: Click) -> None:
+        """Moves to the byte that was clicked."""
+        place = event.get_content_offset(self)
+        index = self._layout.index(place.x) if place is not None else None
+        if place is not None and index is not None:
+            offset = (place.y + self.scroll_offset.y) * self._layout.per + index
+            if offset < len(self._data):
+                self._go(offset)
+
+    # what is seen
+
+    def render_line(self, y: int) -> Strip:
+        """One row of the screen."""
+        start = (y + self.scroll_offset.y) * self._layout.per
+        width = self.scrollable_content_region.width
+        if self._chart is None or start >= len(self._data):
+            return Strip.blank(width, self.rich_style)
+        line = self._row(self._chart, start, self._data[start:start + self._layout.per])
+        return Strip(line).apply_style(self.rich_style).adjust_cell_length(width, self.rich_style)
+
+    def _row(self, chart: Chart, start: int, chunk: bytes) -> list[Segment]:
+        layout, look = self._layout, self._look
+        styles = [Style.null()] * len(chunk)
+        for begin, end, style in chart.tiles(self.space, start, start + len(chunk)):
+            for at in range(max(begin, start), min(end, start + len(chunk))):
+                styles[at - start] = STYLES[style]
+        changed = chart.is_changed(self.space, start, start + len(chunk))
+        row = [Segment(f"{start:0{layout.digits}x}", STYLES["place"]),
+               Segment("* " if changed else "  ", STYLES["note"])]
+        text = [Segment("  |", STYLES["bar"])]
+        for index, byte in enumerate(chunk):
+            at = start + index
+            style = styles[index]
+            inside = self._field[0] <= at < self._field[1]
+            if changed and chart.is_changed(self.space, at, at + 1):
+                style += look.changed
+            if at == self.cursor:
+                style += look.cursor
+            elif inside:
+                style += look.field
+            if index:
+                row.append(Segment("  " if index == 8 else " ", look.field if inside and at > self._field[0] else None))
+            row.append(Segment(f"{byte:02x}", style))
+            text.append(Segment(chr(byte) if 0x20 <= byte < 0x7F else ".", style))
+        if layout.text:
+            missing = layout.column(layout.per - 1) - layout.column(len(chunk) - 1)
+            row += [Segment(" " * missing), *text, Segment("|", STYLES["bar"])]
+        return row
