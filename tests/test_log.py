@@ -11,7 +11,7 @@ import pytest
 from segment_files import unpacked
 
 from kconstruct.cli import main
-from kconstruct.records import records
+from kconstruct.records import crc32c, records
 
 SEGMENT = "codecs-0/00000000000000000000.log"
 OFFSETS = "__consumer_offsets-1/00000000000000000000.log"
@@ -182,6 +182,19 @@ def test_damage_in_records_is_located_in_the_file(run, tmp_path):
         "damaged: Records.0.Length at byte 61 (0x3d): length of the r",
         '2  -                         null  "c"'.strip(),
     ]
+
+
+def test_records_that_do_not_read_under_a_right_crc(run, tmp_path):
+    data = bytearray(records([{"value": "a"}]))
+    data[61] = 0x7F
+    data[17:21] = crc32c(bytes(data[21:])).to_bytes(4, "big")
+    path = tmp_path / "x.log"
+    path.write_bytes(data)
+    for options in ("--records", "--tree"):
+        code, out, err = run(path, options)
+        assert code == 1 and "damaged in 1 place" in err
+        assert "length of the record does not fit" in out
+    assert run(path)[0] == 0
 
 
 def test_zeros_at_the_end_are_no_damage(run, tmp_path):

@@ -89,8 +89,6 @@ def inner(opened):
         for name in ("subscription", "assignment"):
             if isinstance(member[name], dict):
                 member[name] = member[name]["data"]
-    if message.name == "ConsumerGroupMemberMetadataValue":
-        data.setdefault("classicMemberMetadata", None)
     return json.dumps({"version": str(doc["version"]), "data": data})
 
 

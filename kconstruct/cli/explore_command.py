@@ -4,10 +4,10 @@ from __future__ import annotations
 import os
 import sys
 from argparse import Namespace
+from importlib import import_module
 
 from kconstruct.cli.inputs import data_of
 from kconstruct.errors import InputError
-from kconstruct.explore import open_explorer
 
 __all__ = ["run"]
 
@@ -17,7 +17,8 @@ def run(options: Namespace) -> int:
     data = data_of(options.input).data if options.input else None
     if not sys.stdin.isatty():
         _keys_from_terminal()
-    return open_explorer(data, color=False if options.no_color else None)
+    code: int = import_module("kconstruct.explore").open_explorer(data, color=False if options.no_color else None)
+    return code
 
 
 def _keys_from_terminal() -> None:

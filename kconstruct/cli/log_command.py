@@ -15,6 +15,7 @@ from kconstruct.inside import topic_of
 from kconstruct.segments import Filter, Found, LogFile, Lost, Padding, find_files
 from kconstruct.segments.reading import Damage, Reading, Shown
 from kconstruct.segments.trees import batch_trace, entry_traces
+from kconstruct.views.as_json import fault_of
 from kconstruct.views.lines import Line, plain, wrapped
 from kconstruct.views.screen import Screen
 from kconstruct.views.tree import tree_lines
@@ -43,11 +44,11 @@ def run(options: Namespace) -> int:
                 if len(paths) == 1:
                     raise InputError(f"--filter is for records, and {path} has none")
                 continue
-            show = _Show(options, screen, file, topic, filter)
             if len(paths) > 1 and not options.json:
                 screen.text(f"{chr(10) if number else ''}{path}, {plural(file.size, 'byte')}", "heading")
             with _progress(file, screen, filter is not None) as see:
-                damages, lost = show.batches(see) if file.has_batches else show.entries()
+                show = _Show(options, screen, file, Reading(file, topic, filter, see))
+                damages, lost = show.batches() if file.has_batches else show.entries()
         if damages:
             code = 1
             sys.stdout.flush()
@@ -74,23 +75,21 @@ def _progress(file: LogFile, screen: Screen, quiet: bool) -> Iterator[_See]:
 class _Show:
     """Prints one file."""
 
-    def __init__(self, options: Namespace, screen: Screen, file: LogFile, topic: str | None,
-                 filter: Filter | None) -> None:
+    def __init__(self, options: Namespace, screen: Screen, file: LogFile, reading: Reading) -> None:
         self.options = options
         self.screen = screen
         self.file = file
-        self.reading = Reading(file, topic, filter)
+        self.reading = reading
         self.lines = Lines(file.size, file.first_offset)
         self._name = json.dumps(str(file.path))
         self._fast = not screen.color and screen.width is None
 
-    def batches(self, see: _See) -> tuple[int, int]:
+    def batches(self) -> tuple[int, int]:
         """A segment; returns how many damages there are and how many bytes are lost to them."""
         options, lines, reading = self.options, self.lines, self.reading
         records = options.records
         head = "" if options.json or options.tree else lines.record_head() if records else lines.batch_head()
         self._print([(head, "heading")] if head else [])
-        told = 0
         write, fast = self.screen.file.write, self._fast and not options.json
         for part in reading.parts(records and not options.tree):
             if type(part) is Shown:
@@ -101,9 +100,6 @@ class _Show:
                 else:
                     self._print(lines.record(part))
             elif isinstance(part, Found):
-                if part.position - told > 1 << 20:
-                    told = part.position
-                    see(told)
                 if options.tree:
                     self._tree(part)
                 elif not records:
@@ -157,4 +153,5 @@ class _Show:
 
     def _tree(self, found: Found) -> None:
         trace = batch_trace(self.file, found, self.reading.topic)
+        self.reading.damages += fault_of(trace) is not None and not found.faults
         self.screen.print(tree_lines(trace, None, self.screen.width))

@@ -99,6 +99,13 @@ examples:
   kconstruct prompt capture.bin
   kconstruct prompt capture.bin --script commands.txt
 """,
+    "explore": """
+Hex on one side, fields on the other; ? lists the keys.  Needs the extra `tui`.
+
+examples:
+  kconstruct explore capture.bin
+  kconstruct explore 00 00 00 0e 00 12 00 00 00 00 00 01 00 04 6d 61 69 6e
+""",
     "completion": """
 examples:
   kconstruct completion bash > ~/.local/share/bash-completion/completions/kconstruct
@@ -147,6 +154,7 @@ def make_parser() -> Parser:
         ("error", "explain error codes: what happened, whether to retry, what to do", _error),
         ("log", "list what log segments, indexes and checkpoints hold", log_options.add),
         ("prompt", "open the interactive prompt, as kconstruct alone does on a terminal", _prompt),
+        ("explore", "show bytes and fields side by side, look around in them and change them", _explore),
         ("completion", "print the completion script of a shell", _completion),
     ):
         command = commands.add_parser(name, help=words, description=f"{words[0].upper()}{words[1:]}.",
@@ -263,6 +271,11 @@ def _prompt(command: Parser) -> None:
     _file(command.add_argument("input", nargs="*", metavar="HEX|FILE|-", help="bytes to begin with"))
     _file(command.add_argument("--script", metavar="FILE|-", help="run the commands in a file, up to the first that is "
                                "refused, and leave"))
+    _color(command)
+
+
+def _explore(command: Parser) -> None:
+    _file(command.add_argument("input", nargs="*", metavar="HEX|FILE|-", help="bytes to begin with"))
     _color(command)
 
 

@@ -5,6 +5,8 @@ the `Reading`s that it allows; where there are several, `judge` looks which of t
 """
 from __future__ import annotations
 
+import re
+
 from kconstruct.dump_input import arrays, logs, packets, plain, rows, strings
 from kconstruct.dump_input.judge import REASONS, score
 from kconstruct.dump_input.model import Input, Marks, Reading, Refused
@@ -12,6 +14,8 @@ from kconstruct.dump_input.paste import Paste, of_bytes
 from kconstruct.errors import InputError
 
 __all__ = ["Input", "of_file", "read"]
+
+_LETTER = re.compile("[a-fA-F]")
 
 
 def of_file(raw: bytes) -> Input:
@@ -40,17 +44,20 @@ def _readings(text: str) -> list[Reading]:
     """All ways to read a text that readers allow; `Refused` when there is none."""
     found: list[Reading] = []
     objections = []
-    for reader in (rows.read, arrays.read, strings.read, plain.hex_readings, plain.number_readings,
+    lone = rows.read(text)
+    if any(reading.sure for reading in lone):
+        return [reading for reading in lone if reading.sure]
+    for reader in (arrays.read, strings.read, plain.hex_readings, plain.number_readings,
                    plain.base64_readings, strings.read_bare, logs.read):
         try:
             new = reader(text)
         except Refused as refused:
             objections.append(refused)
             continue
-        found += new
+        found += new + (lone if reader is plain.hex_readings else [])
         if any(reading.sure for reading in new):
             return [reading for reading in new if reading.sure]
-        if reader is logs.read or reader is plain.base64_readings and found:
+        if found and (reader is plain.base64_readings or reader is plain.hex_readings and _LETTER.search(text)):
             break
     if not found:
         raise objections[0]

@@ -12,9 +12,9 @@ __all__ = ["read"]
 _COMMENT = re.compile(r"/\*.*?\*/|(?<![:/])//[^\n]*|(?<=[,\[{(\s])#[^\n]*", re.DOTALL)
 _CAST = re.compile(r"\((?:byte|char|unsigned char|uint8_t|u?int8)\)|\.toByte\(\)|\.toUByte\(\)")
 _CHAR = re.compile(r"(?:(?<=[\s,\[{(<])b)?'(?:[^'\\\n]|\\(?:x[0-9a-fA-F]{2}|[0-7]{1,3}|[^\n]))'")
-_OPENING = re.compile(r"<<|[\[{(<]")
-_CLOSING = {"<<": ">>", "[": "]", "{": "}", "(": ")", "<": ">"}
-_INSIDE = re.compile(r"[^\[\]{}()<>]*(?:<repeats [0-9]+ times>[^\[\]{}()<>]*)*")
+_GROUP = re.compile(r"(<<|[\[{(<])(?=[^\[\]{}()<>])([^\[\]{}()<>]+)(>>|[\]})>]|$)")
+_PAIRS = {("<<", ">>"), ("[", "]"), ("{", "}"), ("(", ")"), ("<", ">")}
+_REPEATS = re.compile(r"<(repeats [0-9]+ times)>")
 _BUFFER = re.compile(r"(?:Buffer|\[Uint8Contents\]:)\s*$|(?:Buffer|\[Uint8Contents\]:) ")
 _MORE = re.compile(r",?\s*(?:\.\.\.|\u2026)\s*(?:([0-9]+) more (?:bytes?|items?))?\s*$")
 _LIST = re.compile(rf"\s*(?:{NUMBER}(?:[\s,;]+|$))*")
@@ -47,7 +47,7 @@ class _Group(NamedTuple):
 
 def read(text: str) -> list[Reading]:
     """The readings of the arrays in a text, the likeliest first; none when there are no arrays."""
-    if not _OPENING.search(text):
+    if not _GROUP.search(text):
         return []
     groups = _groups(_blanked(text))
     if not groups:
@@ -90,21 +90,15 @@ def _char(found: re.Match[str]) -> str:
 
 
 def _groups(text: str) -> list[_Group]:
+    if "<repeats" in text:
+        text = _REPEATS.sub(r"|\1|", text)
     groups = []
-    at = 0
-    while True:
-        opening = _OPENING.search(text, at)
-        if opening is None:
-            return groups
-        at = opening.end()
-        inside = _INSIDE.match(text, at)
-        end = inside.end() if inside else at
-        if end == at or text[end:end + len(_CLOSING[opening[0]])] != _CLOSING[opening[0]] and end < len(text):
-            continue
-        group = _group(text, opening[0], at, end)
-        if group is not None:
-            groups.append(group)
-            at = end
+    for found in _GROUP.finditer(text):
+        if (found[1], found[3]) in _PAIRS or not found[3]:
+            group = _group(text, found[1], *found.span(2))
+            if group is not None:
+                groups.append(group)
+    return groups
 
 
 def _group(text: str, opening: str, start: int, end: int) -> _Group | None:

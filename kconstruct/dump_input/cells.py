@@ -54,6 +54,7 @@ _DIGITS = {"0x": "hex", "0octal": "octal"}
 _GAP = re.compile(r"-[ \t]*|[ \t]*")
 _GOOD = re.compile("[0-9a-fA-F]*")
 _ESCAPES = {"\\0": 0, "\\a": 7, "\\b": 8, "\\t": 9, "\\n": 10, "\\v": 11, "\\f": 12, "\\r": 13}
+_MOST_KNOWN = 1 << 16
 _BLANKS = 16
 """So many spaces may a text column lose at its ends."""
 _NO_DIGIT = ". _?"
@@ -65,6 +66,7 @@ class Cells:
 
     def __init__(self, kind: str, unit: int) -> None:
         self.kind, self.unit, self.little = kind, unit, False
+        self._known: dict[str, bytes] = {}
         self._form = re.compile(_PATTERNS[kind] % {"unit": unit, "octal": _WIDTHS.get(unit, 3)} + _END)
 
     def scan(self, row: Row, most: int | None = None) -> Spans:
@@ -86,6 +88,14 @@ class Cells:
 
     def _one(self, row: Row, start: int, end: int) -> bytes:
         token = row.line[start:end]
+        data = self._known.get(token)
+        if data is None:
+            data = self._new(row, start, token)
+            if len(self._known) < _MOST_KNOWN:
+                self._known[token] = data
+        return data
+
+    def _new(self, row: Row, start: int, token: str) -> bytes:
         if self.kind == "hex":
             return bytes.fromhex(token)
         number = int(token.split(" ")[0], _BASE.get(self.kind, 10))
@@ -93,6 +103,13 @@ class Cells:
         if not -(1 << bits - 1) <= number < 1 << bits:
             raise Refused(row.place + start, f"{token} does not fit in {bits} bits")
         return (number & (1 << bits) - 1).to_bytes(self.unit, "big")
+
+    def quickly(self, words: list[str]) -> bytes | None:
+        """The bytes of cells that have all been seen before."""
+        try:
+            return self.ordered(b"".join(map(self._known.__getitem__, words)))
+        except KeyError:
+            return None
 
     def ordered(self, data: bytes) -> bytes:
         """Words as they are written, turned round where their low end comes first."""
@@ -159,8 +176,8 @@ class TextCells(Cells):
             count = most
         return [(begin + 4 * index, begin + 4 * index + 4) for index in range(count)]
 
-    def _one(self, row: Row, start: int, end: int) -> bytes:
-        cell = row.line[start:end].strip()
+    def _new(self, row: Row, start: int, token: str) -> bytes:
+        cell = token.strip()
         if not cell:
             return b" "
         if cell in _ESCAPES:

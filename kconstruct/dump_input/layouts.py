@@ -13,6 +13,8 @@ from kconstruct.dump_input.cells import OCTAL_WIDTHS, Cells, Row, TextCells
 __all__ = ["Layout", "layouts"]
 
 _SAMPLE = 200
+_WIDTH = 64
+"""So far may a text column stand from the cells."""
 _LONGEST = 4096
 """No row holds more bytes."""
 _LETTERS = {1: "b", 2: "h", 4: "w", 8: "g"}
@@ -37,6 +39,7 @@ class Layout:
         self._zone = 0
         self._column = 0
         self._strip = ""
+        self._alone = False
 
     def offset(self, row: Row) -> int:
         """The offset of a row."""
@@ -53,7 +56,17 @@ class Layout:
                 data = b""
             if len(data) == until:
                 return cells.ordered(data)
+        if until == self.step and self._alone:
+            words = row.line[row.start:].split()
+            quick = cells.quickly(words) if len(words) * cells.unit == until else None
+            if quick is not None:
+                return quick
         if until is None:
+            if cells.kind == "hex" and not self.shown and not self.step:
+                try:
+                    return cells.ordered(bytes.fromhex(row.line[row.start:]))
+                except ValueError:
+                    pass
             spans = cells.scan(row, self.step // cells.unit or None)
             spans = spans[:self.last(row, spans)]
             if not spans and not row.empty or spans and not cells.ends(row, spans):
@@ -67,8 +80,10 @@ class Layout:
 
     def last(self, row: Row, spans: list[tuple[int, int]]) -> int:
         """How many cells of a last row are bytes, and not text that looks like them."""
+        size, whole = self.cells.unit, len(row.line)
         for count in range(len(spans), 0, -1):
-            if self.cells.shows(row, spans[:count]):
+            left = whole - spans[count - 1][1]
+            if count * size - _WIDTH < left < count * size + _WIDTH and self.cells.shows(row, spans[:count]):
                 return count
         if self._column:
             return sum(end <= self._column for _, end in spans)
@@ -98,6 +113,7 @@ class Layout:
                 self._learn(row, spans, max(votes.values()) > 0)
         self.shown = max(votes.values()) > 0
         self.settled = votes[True] != votes[False]
+        self._alone = not self.shown and cells.kind not in ("text", "char")
         cells.little = votes[True] > votes[False]
         return bad * 4 <= len(pairs) and bad < len(pairs)
 
@@ -122,7 +138,7 @@ class Layout:
 
 
 def _offset(row: Row, radix: int) -> int:
-    return int(row.offset.replace("`", ""), radix)
+    return int(row.offset.replace("`", "") if "`" in row.offset else row.offset, radix)
 
 
 def layouts(rows: Sequence[Row]) -> list[Layout]:

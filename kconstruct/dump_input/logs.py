@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 
-from kconstruct.dump_input.judge import BEGINS, CUT, score
+from kconstruct.dump_input.judge import BEGINS, CUT, FITS, score
 from kconstruct.dump_input.model import Block, Reading, Refused, plural
 from kconstruct.dump_input.plain import base64_data, hex_block
 
@@ -16,23 +17,33 @@ _TIME = re.compile(
     r"|(?<![\w.])\d{10}(?:\.\d{1,9})?(?=[\s\]:])"
     r"|(?<![\w-])[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}(?![\w-])"
     r"|(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?(?![\w.])")
-_RUN = re.compile(r"(?<![A-Za-z0-9_])(?:0x|\\x|x')?[0-9a-fA-F]{2,}(?:[ \t:,-]{1,2}(?:0x)?[0-9a-fA-F]{2,}|\\x[0-9a-fA-F]{2})*"
-                  r"(?![A-Za-z0-9_])")
+_RUN = re.compile(r"(?<![A-Za-z0-9_])(?:x')?[0-9a-fA-F\\][0-9a-fA-FxX\\ \t:,-]*(?![A-Za-z0-9_])")
 _WORD = re.compile(r"(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{16,}={0,2}")
+_ANY = re.compile(r"(?:[0-9a-fA-F]{2}[ :,x\\-]{0,3}){6}|[A-Za-z0-9+/_-]{16}")
+_WORDS = re.compile(r"[^ \t:,-]+")
+_NUMBERS = 4
+_HEAD = 400
 _LONG, _SHORT = 16, 6
 
 
 def read(text: str) -> list[Reading]:
     """The reading of the bytes that stand within lines; none when there are none to be sure of."""
+    if not _ANY.search(text):
+        return []
     lines = text.split("\n")
     places = []
     at = 0
     for line in lines:
         places.append(at)
         at += len(line) + 1
-    plain = [_TIME.sub(lambda found: "~" * len(found[0]), line) for line in lines]
+    plain = [_untimed(line) if _ANY.search(line) else "" for line in lines]
     return _reading("hex in lines", *_found(lines, plain, places)) or \
         _reading("base64 in lines", *_found64(lines, plain, places))
+
+
+def _untimed(line: str) -> str:
+    """A line without the times, addresses and ids that stand before what was logged."""
+    return _TIME.sub(lambda found: "~" * len(found[0]), line[:_HEAD]) + line[_HEAD:]
 
 
 def _reading(form: str, blocks: list[Block], used: int, whole: int) -> list[Reading]:
@@ -73,17 +84,23 @@ def _found(lines: list[str], plain: list[str], places: list[int]) -> tuple[list[
 
 
 def _best(line: str) -> tuple[Block, int, int] | None:
-    """The longest run of hex in a line."""
-    best = None
-    for run in _RUN.finditer(line):
-        if best is None or run.end() - run.start() > best.end() - best.start():
-            best = run
+    """The longest run of hex in a line, without numbers before it that are no part of a frame."""
+    best = max(_RUN.finditer(line), key=lambda run: run.end() - run.start(), default=None)
     if best is None:
         return None
-    try:
-        return hex_block(best[0], best.start()), best.start(), best.end()
-    except Refused:
-        return None
+    text = best[0].rstrip(" \t:,-")
+    found = None
+    for word in islice(_WORDS.finditer(text), _NUMBERS):
+        start = word.start()
+        try:
+            block = hex_block(text[start:], best.start() + start)
+        except Refused:
+            continue
+        if found is None or score(block.data) > FITS:
+            found = block, best.start() + start, best.start() + len(text)
+        if score(block.data) >= FITS:
+            break
+    return found
 
 
 def _likely(blocks: list[Block]) -> list[Block]:

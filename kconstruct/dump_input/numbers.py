@@ -19,7 +19,7 @@ _BARE = re.compile(rf"([-+]?)([0-9]+){_SUFFIX}")
 _HEX = re.compile("[0-9a-fA-F]{1,2}")
 _OCTAL = re.compile("[0-3][0-7]{2}")
 _BASES = {"0x": 16, "16#": 16, "0b": 2, "0o": 8}
-_REPEATS = re.compile(r"([^\s,{]+)\s*<repeats ([0-9]{1,12}) times>")
+_REPEATS = re.compile(r"([^\s,{|]+)\s*[<|]repeats ([0-9]{1,12}) times[>|]")
 
 
 class _Meaning(dict[str, int]):
@@ -55,7 +55,7 @@ class Numbers:
     """The numbers of a text, as yet without a base."""
 
     def __init__(self, text: str) -> None:
-        self._text = _expanded(text) if "<repeats" in text else text
+        self._text = _expanded(text) if "repeats" in text else text
         self.words: set[str] = set()
         self.count = 0
         for words in self._chunks():

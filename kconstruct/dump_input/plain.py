@@ -11,7 +11,7 @@ __all__ = ["hex_readings", "number_readings", "base64_readings", "hex_block", "b
 
 _SEPARATORS = " \t\r\n\f\v,;:-_.|/\\'\"[](){}<>`=&#"
 _TO_SPACE = str.maketrans(_SEPARATORS, " " * len(_SEPARATORS))
-_PREFIX = re.compile(r"[0\\][xX](?=[0-9a-fA-F])|\b[xX](?=')")
+_LOOSE = re.compile(r"[0\\][xX](?![0-9a-fA-F])")
 _TOKEN = re.compile(rf"([0\\][xX](?=[0-9a-fA-F])|\b[xX](?='))|([0-9a-fA-F]+)|[{re.escape(_SEPARATORS)}]+|(.)", re.DOTALL)
 _LISTED = re.compile(r"[-+0-9a-fA-Fx\s,;]*")
 _BASE64 = re.compile(r"[A-Za-z0-9+/_-]*={0,2}")
@@ -24,14 +24,25 @@ def hex_block(text: str, at: int = 0) -> Block:
     >>> hex_block("00 00:00-29 0x8,0x09").data.hex(" ")
     '00 00 00 29 08 09'
     """
-    spaced = _PREFIX.sub(" ", text) if "x" in text or "X" in text else text
+    spaced = text
+    if ("x" in text or "X" in text) and not _LOOSE.search(text):
+        for prefix in ("0x", "0X", "\\x", "\\X"):
+            spaced = spaced.replace(prefix, " ")
     try:
         data = bytes.fromhex(spaced.translate(_TO_SPACE))
     except ValueError:
-        data = _slowly(text, at)
+        data = _marked(text) or _slowly(text, at)
     if not data:
         raise Refused(None, "there are no bytes in the input")
     return Block(data, [(0, at + len(text) - len(text.lstrip()))])
+
+
+def _marked(text: str) -> bytes:
+    """The bytes of numbers that all have `0x` in front, some with one digit; nothing when there are others."""
+    if text.count("0x") < 2:
+        return b""
+    numbers = Numbers(text)
+    return numbers.data(16) if numbers.bases() and all(word[:2] == "0x" for word in numbers.words) else b""
 
 
 def _slowly(text: str, at: int) -> bytes:
@@ -72,20 +83,18 @@ def _hex_form(text: str) -> str:
 
 def _unfolded(text: str) -> str | None:
     """A run of digits, or cells, that was folded at a width that parts a byte."""
-    lines = text.strip().split("\n")
-    if len(lines) < 2 or not re.fullmatch(r"[0-9a-fA-F\s:,-]*", text):
+    if "\n" not in text.strip() or not re.fullmatch(r"[0-9a-fA-F\s:,-]*", text):
         return None
+    lines = text.strip().split("\n")
     widths = {len(line) for line in lines[:-1]}
     return "".join(lines) if len(widths) == 1 and widths.pop() > 2 else None
 
 
 def number_readings(text: str) -> list[Reading]:
     """The readings of a list of numbers without brackets: `0, 0, 0, 41` or `000 000 000 051`."""
-    if not _LISTED.fullmatch(text) or not re.search(r"\S[\s,;]+\S", text):
+    if "x" in text or not _LISTED.fullmatch(text) or not re.search(r"\S[\s,;]+\S", text):
         return []
     numbers = Numbers(text)
-    if "0x" in text:
-        return []
     start = len(text) - len(text.lstrip())
     name = {8: "octal", 10: "decimal", 16: "hex"}
     return [Reading(f"{name[base]} numbers", [Block(numbers.data(base), [(0, start)])]) for base in numbers.bases()]
@@ -107,8 +116,11 @@ def base64_data(word: str) -> bytes | None:
 def base64_readings(text: str) -> list[Reading]:
     """The readings of a text that is all base64: one run over all lines, or one on each."""
     stripped = re.sub(r"^(?:data:[^,\n]{0,80};base64,)", "", text.strip().strip("\"'`"))
+    head = stripped[:1000].split()
+    if not head or len(stripped[:1000]) < 8 * len(head) and len(head) > 1:
+        return []
     words = stripped.split()
-    if not words or not all(map(_BASE64.fullmatch, words)):
+    if not all(map(_BASE64.fullmatch, words)):
         return []
     whole = "".join(words)
     if not _telling(whole):

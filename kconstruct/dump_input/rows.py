@@ -29,7 +29,9 @@ _RULE = re.compile(r"[\s+|=0-9a-fA-F-]*$")
 _FRAME_TAB = re.compile(r"^Frame \(\d+ bytes\):$", re.MULTILINE)
 _OTHER_TAB = re.compile(r"(?!Frame )\w[\w .-]* \(\d+ bytes\):$")
 """Wireshark shows what it put together from several packets once more, below the packet."""
-_WIDEST = 4096
+_FEW = 64
+"""More rows than these, none of which follows another, are no dump."""
+_WIDEST = 2048
 """A longer line is no row."""
 _SAMPLE = 400
 
@@ -39,9 +41,12 @@ def read(text: str) -> list[Reading]:
     rows, noise, plain = _rows(text)
     if not rows:
         return []
+    head = layouts(rows)
+    if not any(layout.sure for layout in head) and len(rows) > _FEW:
+        return []
     readings = []
     objection: Refused | None = None
-    for layout in layouts(rows):
+    for layout in head:
         try:
             blocks, notes = _blocks(rows, layout)
         except Refused as refused:
@@ -127,22 +132,23 @@ def _continues(row: Row, line: str) -> bool:
 def _blocks(rows: list[Row], layout: Layout) -> tuple[list[Block], list[str]]:
     """The bytes of the rows in the order of their offsets; `Refused` where a row is missing or damaged."""
     walk = _Walk(layout)
-    for row, until in zip(rows, _untils(rows, layout)):
-        walk.take(row, until)
+    offsets = [layout.offset(row) for row in rows]
+    for row, offset, until in zip(rows, offsets, _untils(rows, offsets, layout)):
+        walk.take(row, offset, until)
     return walk.done()
 
 
-def _untils(rows: list[Row], layout: Layout) -> list[int | None]:
+def _untils(rows: list[Row], offsets: list[int], layout: Layout) -> list[int | None]:
     """For each row the number of bytes up to the next row of the same direction; None for the last of its run."""
     untils: list[int | None] = [None] * len(rows)
-    following: dict[str, Row] = {}
+    following: dict[str, int] = {}
     for index in range(len(rows) - 1, -1, -1):
-        row = rows[index]
-        after = following.get(row.lead)
-        if after is not None:
-            distance = layout.offset(after) - layout.offset(row)
-            untils[index] = layout.held(min(distance, layout.step or distance) if after.starred else distance)
-        following[row.lead] = row
+        lead = rows[index].lead
+        if lead in following:
+            after = following[lead]
+            distance = offsets[after] - offsets[index]
+            untils[index] = layout.held(min(distance, layout.step or distance) if rows[after].starred else distance)
+        following[lead] = index
     return untils
 
 
@@ -161,9 +167,8 @@ class _Walk:
         self._base: dict[str, int] = {}
         self._twice = 0
 
-    def take(self, row: Row, until: int | None) -> None:
+    def take(self, row: Row, offset: int, until: int | None) -> None:
         """Adds a row."""
-        offset = self.layout.offset(row)
         flow, expected = row.lead, self._expected.get(row.lead)
         if expected is not None and row.starred and offset > expected:
             self._repeat(row, offset - expected)

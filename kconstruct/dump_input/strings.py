@@ -24,6 +24,9 @@ _LONG_OCTAL = re.compile(r"\\[0-3][0-7]{2}")
 _INCOMPLETE = re.compile(r"<incomplete sequence ((?:\\[0-7]{3})+)>")
 _CUT = re.compile(r"\s*\.\.\.")
 _PREFIX = re.compile(r"(?:\b[bBcLu]|\bbr|\bBuffer\.from\()$")
+_LARGE = 1 << 12
+_NOT_PYTHON = re.compile(r"\\(?:[^\\x0-7abfnrtvu'\"]|x(?![0-9a-fA-F]{2})|u(?![0-9a-fA-F]{4})|[4-7][0-7]{2})")
+_BYTE_ESCAPE = re.compile(r"\\(?:x[89a-fA-F]|[23][0-7]{2})")
 _LINE = re.compile(r"\r?\n[ \t]*")
 
 
@@ -204,29 +207,48 @@ def _decoded(content: str, start: int, *, latin1: bool = False, short_zero: bool
     if "\n" in content:
         content = _LINE.sub("", content.replace("\\\n", ""))
     encoding = "latin-1" if latin1 else "utf-8"
-    data = bytearray()
+    if len(content) > _LARGE and not short_zero:
+        data = _quickly(content, encoding)
+        if data is not None:
+            return data
+    parts = bytearray()
     done = 0
     for found in _ESCAPE.finditer(content):
         if found.start() > done:
-            data += content[done:found.start()].encode(encoding, "surrogatepass")
+            parts += content[done:found.start()].encode(encoding, "surrogatepass")
         done = found.end()
         byte, octal, four, braces, eight, simple, odd = found.groups()
         if byte:
-            data.append(int(byte, 16))
+            parts.append(int(byte, 16))
         elif octal:
             if short_zero and octal[0] == "0":
-                data.append(0)
-                data += octal[1:].encode()
+                parts.append(0)
+                parts += octal[1:].encode()
             else:
-                data.append(int(octal, 8))
+                parts.append(int(octal, 8))
         elif four or braces or eight:
-            data += _character(int(four or braces or eight, 16), latin1, start + found.start())
+            parts += _character(int(four or braces or eight, 16), latin1, start + found.start())
         elif simple is not None:
-            data += _SIMPLE.get(simple, b"" if simple[-1:] in "\n \t" else simple.encode())
+            parts += _SIMPLE.get(simple, b"" if simple[-1:] in "\n \t" else simple.encode())
         else:
             raise Refused(start + found.start(), f"\\{odd} is no escape")
-    data += content[done:].encode(encoding, "surrogatepass")
-    return bytes(data)
+    parts += content[done:].encode(encoding, "surrogatepass")
+    return bytes(parts)
+
+
+def _quickly(content: str, encoding: str) -> bytes | None:
+    """The same for a long text in which Python's own codec reads every escape as meant; None for others."""
+    escapes = content.replace("\\\\", "")
+    if not content.isascii() or _NOT_PYTHON.search(escapes):
+        return None
+    if "\\u" not in escapes:
+        encoding = "latin-1"
+    elif encoding == "utf-8" and _BYTE_ESCAPE.search(escapes):
+        return None
+    try:
+        return content.encode().decode("unicode_escape").encode(encoding, "surrogatepass")
+    except UnicodeError:
+        return None
 
 
 def _character(code: int, latin1: bool, place: int) -> bytes:

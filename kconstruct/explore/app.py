@@ -7,7 +7,6 @@ from typing import TypeVar
 
 from textual import on
 from textual.app import App, ComposeResult
-from textual.binding import Binding
 from textual.containers import Container
 from textual.events import Paste, Resize
 from textual.widgets import Footer, Static
@@ -17,7 +16,7 @@ from kconstruct.explore import words
 from kconstruct.explore.chart import Chart
 from kconstruct.explore.dialogs import Ask, Page
 from kconstruct.explore.hex_pane import HexPane
-from kconstruct.explore.styles import COLORED, PLAIN, text_of_lines
+from kconstruct.explore.styles import COLORED, CSS, PLAIN, text_of_lines
 from kconstruct.explore.tree_pane import TreePane
 from kconstruct.session import Session
 from kconstruct.trace import Node
@@ -25,7 +24,10 @@ from kconstruct.trace import Node
 __all__ = ["Panes"]
 
 _SIDE_BY_SIDE = 110
+_WITH_TEXT = 150
 _TALL = 34
+_FRAME = 3
+"""Border and scrollbar of a pane."""
 _Result = TypeVar("_Result")
 
 
@@ -33,7 +35,7 @@ class Panes(App[int]):
     """Shows a session: where the cursor is, and what a step of the session gives."""
 
     TITLE = "kconstruct explore"
-    CSS_PATH = "explorer.tcss"
+    CSS = CSS
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, session: Session, data: bytes | str | None = None) -> None:
@@ -45,6 +47,7 @@ class Panes(App[int]):
         self.node: Node | None = None
         self.offset = 0
         self._data = data
+        self._is_zoomed = False
         self._steps = asyncio.Lock()
 
     def compose(self) -> ComposeResult:
@@ -67,8 +70,16 @@ class Panes(App[int]):
 
     def on_resize(self, event: Resize) -> None:
         """Side by side where there is room, else one above the other."""
-        self.query_one("#panes").set_class(event.size.width >= _SIDE_BY_SIDE, "wide")
         self.query_one("#field").set_class(event.size.height >= _TALL, "tall")
+        self._arrange()
+
+    def _arrange(self) -> None:
+        wide, zoomed = self.size.width >= _SIDE_BY_SIDE, self._is_zoomed
+        panes = self.query_one("#panes")
+        panes.set_class(wide, "wide")
+        panes.set_class(zoomed, "zoomed")
+        self.hex.styles.width = self.hex.width_of_rows(self.size.width >= _WITH_TEXT) + _FRAME if wide and not zoomed \
+            else "100%"
 
     async def on_paste(self, event: Paste) -> None:
         """Takes what was pasted for other bytes."""
@@ -140,18 +151,17 @@ class Panes(App[int]):
             return
         root = chart.trace.root
         if before is None or node is None or before.trace.root.name != root.name:
-            fault = chart.trace.fault
-            node, offset = None, fault.offset or 0 if fault is not None else 0
-        again = chart.like(node) if node is not None else None
-        if again is None and offset:
-            again = chart.leaf("", min(offset, len(chart.data("")) - 1))
-        self.show(again or root, offset)
+            fault = chart.faulty
+            self.show(fault or root, fault and fault.fault and fault.fault.offset)
+        else:
+            again = chart.like(node) or chart.leaf("", min(offset, len(chart.data("")) - 1)) or root
+            self.show(again, min(max(offset, again.offset), max(again.end - 1, again.offset)))
+        self._arrange()
 
     def show(self, node: Node, offset: int | None = None) -> None:
         """Moves both panes to a field, or to a byte of it."""
         self.node = node
-        at = node.offset if offset is None else offset
-        self.offset = min(max(at, node.offset), max(node.end - 1, node.offset))
+        self.offset = node.offset if offset is None else offset
         chart = self.there()
         self.hex.show(chart, node.space, self.offset, node)
         self.fields.show(chart, node)
@@ -171,9 +181,8 @@ class Panes(App[int]):
 
     def action_zoom(self) -> None:
         """Only the pane with the cursor, or both."""
-        panes = self.query_one("#panes")
-        zoomed = panes.has_class("zoomed")
-        panes.set_class(not zoomed, "zoomed")
+        self._is_zoomed = not self._is_zoomed
+        self._arrange()
 
     def action_help(self) -> None:
         """The page of keys."""

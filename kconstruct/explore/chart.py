@@ -26,6 +26,7 @@ class Chart:
 
     trace    the tree; `paint` its colours
     spaces   the address spaces: "" is the part, the others are named after the node that holds them compressed
+    faulty   the first node with a fault, None where there is none
     was      what a changed field held before, by the field's key
     """
 
@@ -43,6 +44,7 @@ class Chart:
         self._run_ends = [end for _, end in self.runs]
         self.was = {key_of(one.after): value_text(one.before) or "" for one in changes(before, part)
                     if one.before is not None and one.after is not None} if before is not None and changed else {}
+        self.faulty = next((node for node in self.trace.root.walk() if node.fault is not None), None)
         self._unfinished = {id(above) for node in self.trace.root.walk() if node.fault is not None
                             for above in (node, *self.above(node)) if above.value is None}
 

@@ -2,10 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from typing import ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Label, OptionList, Static
@@ -20,7 +21,7 @@ __all__ = ["Ask", "Choose", "Page"]
 class Ask(ModalScreen[bool]):
     """Asks for one line.  `take` gets it; what it returns is an objection, and the line is asked for again."""
 
-    BINDINGS = [Binding("escape", "leave", "leave")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", "leave")]
 
     def __init__(self, title: str, hint: str, take: Callable[[str], Awaitable[str | None]], text: str = "") -> None:
         super().__init__()
@@ -50,7 +51,7 @@ class Ask(ModalScreen[bool]):
 class Choose(ModalScreen[int]):
     """A list to choose from; the result is the index of a line, -1 for none.  With `filtered` words narrow it down."""
 
-    BINDINGS = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", "leave"),
         Binding("up", "move('up')", show=False, priority=True),
         Binding("down", "move('down')", show=False, priority=True),
@@ -114,7 +115,8 @@ class Choose(ModalScreen[int]):
 class Page(ModalScreen[None]):
     """A page to read."""
 
-    BINDINGS = [Binding(key, "leave", show=False) for key in ("escape", "q", "enter", "question_mark", "f1")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(key, "leave", show=False) for key in ("escape", "q", "enter", "question_mark", "f1")]
 
     def __init__(self, title: str, lines: Sequence[Line]) -> None:
         super().__init__()

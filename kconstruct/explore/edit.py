@@ -91,9 +91,8 @@ def _is_compound(node: Node) -> bool:
 
 def _json_of(chart: Chart, node: Node) -> Any:
     """A field's value in Kafka's JSON form."""
-    trace = chart.trace
-    _, body = chart.part.values()
-    found: Any = to_json(trace.message, body, trace.version or 0)
+    values = chart.part.values()
+    found: Any = to_json(values.message, values.body, values.version)
     for step in node.path.split("."):
         found = found[int(step)] if isinstance(found, list) else found[f"{step[:1].lower()}{step[1:]}"]
     return found

@@ -1,11 +1,11 @@
 """What the keys do."""
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from typing import ClassVar
 
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 
 from kconstruct import dump_input
 from kconstruct.errors import InputError, KconstructError
@@ -22,23 +22,26 @@ from kconstruct.views.values import plural
 __all__ = ["Explorer"]
 
 _MOST_FRAMES = 2_000
+_NO_BYTES = "there are no bytes yet"
+_PACKED = "unpacked bytes cannot be edited: they would have to be packed again"
 
 
 class Explorer(Panes):
     """The explorer."""
 
-    BINDINGS = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", "search", key_display="/"), Binding("n", "next(1)", show=False),
-        Binding("N", "next(-1)", show=False), Binding("g", "goto", "go to"),
+        Binding("N", "next(-1)", show=False), Binding("g", "goto", show=False),
         Binding("e", "edit", "edit"), Binding("enter", "enter", show=False),
         Binding("i", "insert", show=False), Binding("x,delete", "delete", show=False),
         Binding("u,ctrl+z", "undo", "undo"), Binding("r,ctrl+y", "redo", show=False),
         Binding("m", "message", "message"), Binding("v", "version", "version"),
-        Binding("left_square_bracket", "frame(-1)", show=False), Binding("right_square_bracket", "frame(1)", show=False),
-        Binding("f", "frames", show=False), Binding("exclamation_mark", "notes", "notes", key_display="!"),
+        Binding("left_square_bracket", "frame(-1)", show=False),
+        Binding("right_square_bracket", "frame(1)", show=False), Binding("f", "frames", show=False),
+        Binding("exclamation_mark", "notes", "notes", key_display="!"),
         Binding("a", "space", show=False), Binding("o", "open", show=False), Binding("s,ctrl+s", "save", "save"),
         Binding("c", "copy", show=False), Binding("z", "zoom", show=False),
-        Binding("question_mark,f1", "help", "help", key_display="?"), Binding("q,ctrl+q", "leave", "quit"),
+        Binding("question_mark,f1", "help", "help", key_display="?"), Binding("q", "quit", "quit"),
     ]
 
     _hits: tuple[object, list[Hit]] = (None, [])
@@ -52,7 +55,7 @@ class Explorer(Panes):
             self._query = text.strip()
             self._hits = (None, [])
             return await self._find(0)
-        self.ask("search", "a field or a value; =42 a value alone; 0a 0b or 0x0a0b bytes", take, self._query)
+        self.ask("search", "a field or a value; =42 a whole value; 0a 0b or 0x0a0b bytes", take, self._query)
 
     async def action_next(self, by: int) -> None:
         """The next place that was found, or the one before."""
@@ -76,8 +79,7 @@ class Explorer(Panes):
         if by < 0:
             index = next((index for index in reversed(range(len(hits))) if places[index] < here), len(hits) - 1)
         else:
-            index = next((index for index in range(len(hits)) if places[index] > here or by == 0 and places[index] == here),
-                         0)
+            index = next((index for index, place in enumerate(places) if place > here or (place == here and not by)), 0)
         self.show(hits[index].node, hits[index].offset)
         self.notify(f"{self._query}: {index + 1:,} of {len(hits):,}", timeout=2, markup=False)
         return None
@@ -108,7 +110,7 @@ class Explorer(Panes):
     async def action_message(self) -> None:
         """Lists what the bytes may be, then all messages."""
         if self.chart is None:
-            self.told(str(InputError("there are no bytes yet")))
+            self.notify(_NO_BYTES)
             return
         taken = self.chart.part.taken
         found = await self.aside(self.session.candidates)
@@ -139,7 +141,8 @@ class Explorer(Panes):
 
         async def chosen(index: int | None) -> None:
             if index is not None and index >= 0:
-                self.told(await self.step(lambda: self.session.take_as(declared, versions[index], shape_of(part.taken))))
+                shape = shape_of(part.taken)
+                self.told(await self.step(lambda: self.session.take_as(declared, versions[index], shape)))
         self.push_screen(Choose(f"version of {declared.name}",
                                 [[[(f"v{version:<4}", "name"), *line]] for version, line in zip(versions, lines)],
                                 versions.index(part.version) if part.version in versions else 0), chosen)
@@ -150,7 +153,7 @@ class Explorer(Panes):
         if 0 <= at < len(self.session):
             await self._go(at)
         else:
-            self.notify(f"this is the {'last' if by > 0 else 'first'} frame" if self.chart else "there are no bytes yet")
+            self.notify(f"this is the {'last' if by > 0 else 'first'} frame" if len(self.session) else _NO_BYTES)
 
     async def _go(self, index: int) -> None:
         self.node = None
@@ -183,7 +186,7 @@ class Explorer(Panes):
         if found:
             self.push_screen(Choose("faults, notes and advice", [[one.line] for one in found]), chosen)
         else:
-            self.notify("nothing to note" if chart is not None else "there are no bytes yet")
+            self.notify("nothing to note" if chart is not None else _NO_BYTES)
 
     # changing
 
@@ -213,7 +216,7 @@ class Explorer(Panes):
 
     def _ask_bytes(self, title: str, take: Callable[[int, bytes], None], text: str = "") -> None:
         if self.hex.space:
-            self.told("unpacked bytes cannot be edited: they would have to be packed again")
+            self.told(_PACKED)
             return
         offset = self.offset
         self.ask(title, "hex, or bytes in any written form; sizes stay as they are",
@@ -241,7 +244,7 @@ class Explorer(Panes):
         if not self.hex.has_focus:
             self.told(await self.step(lambda: delete_element(self.session, chart, node)))
         elif self.hex.space:
-            self.told("unpacked bytes cannot be edited: they would have to be packed again")
+            self.told(_PACKED)
         else:
             self.told(await self.step(lambda: self.session.delete(offset)))
 
@@ -268,19 +271,20 @@ class Explorer(Panes):
 
     def action_save(self) -> None:
         """Asks where to save."""
+        agreed: list[Path] = []
+
         async def take(text: str) -> str | None:
             path = Path(text.strip()).expanduser()
             if not text.strip():
                 return "say which file"
-            if path.exists() and path != self._agreed:
-                self._agreed = path
-                return f"{path} exists; enter once more overwrites it"
+            if path.exists() and path not in agreed:
+                agreed.append(path)
+                return f"{path} exists: enter once more overwrites it"
             objection = await self.step(lambda: self.session.save(
-                path, as_hex=path.suffix in (".hex", ".txt"), force=path == self._agreed))
+                path, as_hex=path.suffix in (".hex", ".txt"), force=path in agreed))
             if objection is None:
                 self.notify(f"{plural(len(self.session.data), 'byte')} written to {path}", markup=False)
             return objection
-        self._agreed: Path | None = None
         self.ask("save", "a file; hex where it is called .hex or .txt, else bytes", take)
 
     def action_copy(self) -> None:
@@ -289,13 +293,14 @@ class Explorer(Panes):
             self.copy_to_clipboard(self.chart.data(self.node.space)[self.node.offset:self.node.end].hex())
             self.notify(f"{plural(self.node.size, 'byte')} copied as hex", timeout=2)
 
-    def action_leave(self) -> None:
+    async def action_quit(self) -> None:
         """Leaves; asks first where changes would be lost."""
         if not self.session.is_changed:
             self.exit(0)
             return
         choices: list[list[Line]] = [[[("leave without saving", "")]], [[("stay", "")]]]
-        self.push_screen(Choose("the changes are not saved", choices, 1), lambda index: self.exit(0) if index == 0 else None)
+        self.push_screen(Choose("the changes are not saved", choices, 1),
+                         lambda index: self.exit(0) if index == 0 else None)
 
 
 def _bytes_of(text: str) -> bytes:

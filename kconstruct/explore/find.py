@@ -25,7 +25,7 @@ class Hit(NamedTuple):
 def find(chart: Chart, query: str) -> list[Hit]:
     """The places that a query means, in the order of the tree.
 
-    `Name` a field by name or path, or a value that holds the text; `=42` a value alone; `0x0a0b`, `hex:0a0b` or `0a 0b`
+    `Name` a field by name or path, or a value that holds the text; `=42` a whole value; `0x0a0b`, `hex:0a0b` or `0a 0b`
     bytes.  Text that is no field and no value is looked for among the bytes.
     """
     query = query.strip()
@@ -42,7 +42,7 @@ def find(chart: Chart, query: str) -> list[Hit]:
 
 
 def _by_node(chart: Chart, query: str) -> Iterator[Hit]:
-    matches = _value_test(query[1:].strip()) if query.startswith("=") else _any_test(query)
+    matches = _value_test(query[1:].strip(), True) if query.startswith("=") else _any_test(query)
     for count, hit in enumerate(Hit(node, node.offset) for node in chart.trace.root.walk() if matches(chart, node)):
         if count == MOST:
             return
@@ -52,7 +52,7 @@ def _by_node(chart: Chart, query: str) -> Iterator[Hit]:
 def _any_test(query: str) -> Callable[[Chart, Node], bool]:
     wanted = query.lower()
     squeezed = wanted.replace("_", "")
-    by_value = _value_test(query)
+    by_value = _value_test(query, False)
 
     def test(chart: Chart, node: Node) -> bool:
         return squeezed in node.name.lower() or ("." in wanted and node.path.lower().endswith(wanted)) \
@@ -60,7 +60,7 @@ def _any_test(query: str) -> Callable[[Chart, Node], bool]:
     return test
 
 
-def _value_test(query: str) -> Callable[[Chart, Node], bool]:
+def _value_test(query: str, whole: bool) -> Callable[[Chart, Node], bool]:
     wanted = query.lower()
     try:
         number: int | None = int(query, 0)
@@ -70,7 +70,7 @@ def _value_test(query: str) -> Callable[[Chart, Node], bool]:
     def test(chart: Chart, node: Node) -> bool:
         value = node.value
         if isinstance(value, str):
-            return wanted in value.lower()
+            return wanted == value.lower() if whole else wanted in value.lower()
         if isinstance(value, int) and not isinstance(value, bool):
             return number == value or (number is None and wanted in str(node.meaning or "").lower())
         if isinstance(value, (bytes, bytearray)):

@@ -2,23 +2,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from rich.segment import Segment
 from rich.style import Style
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.events import Click, Resize
 from textual.geometry import Size
 from textual.message import Message
-from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from kconstruct.explore.chart import Chart
+from kconstruct.explore.pane import Pane
 from kconstruct.explore.styles import STYLES, Look
 from kconstruct.trace import Node
 
 __all__ = ["HexPane"]
 
 _SMALL = 0x10000
+_MOST_TITLE = 30
 
 
 @dataclass(frozen=True)
@@ -47,16 +49,20 @@ class _Layout:
                      or (self.text and x == self.text_column(index))), None)
 
 
+def _digits(size: int) -> int:
+    return 4 if size <= _SMALL else 8
+
+
 def _layout(size: int, width: int) -> _Layout:
-    digits = 4 if size <= _SMALL else 8
+    digits = _digits(size)
     choices = [_Layout(digits, per, text) for per in (16, 8) for text in (True, False)]
     return next((choice for choice in choices if choice.width <= width), _Layout(digits, 4, False))
 
 
-class HexPane(ScrollView, can_focus=True):
+class HexPane(Pane):
     """Hex of one address space; the byte at the cursor and the field around it stand out."""
 
-    BINDINGS = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "move(-1)", show=False), Binding("right", "move(1)", show=False),
         Binding("up", "rows(-1)", show=False), Binding("down", "rows(1)", show=False),
         Binding("pageup", "pages(-1)", show=False), Binding("pagedown", "pages(1)", show=False),
@@ -71,10 +77,9 @@ class HexPane(ScrollView, can_focus=True):
             self.offset = offset
 
     def __init__(self, look: Look) -> None:
-        super().__init__(id="hex")
+        super().__init__(look, "hex")
         self.space = ""
         self.cursor = 0
-        self._look = look
         self._chart: Chart | None = None
         self._data = b""
         self._field = (0, 0)
@@ -88,29 +93,23 @@ class HexPane(ScrollView, can_focus=True):
             self._fit()
         self.cursor = max(min(offset, len(self._data) - 1), 0)
         self._field = (node.offset, node.end) if node is not None and node.space == space else (0, 0)
-        self.border_title = f"unpacked bytes of {space}" if space else "bytes"
+        self.border_title = f"unpacked bytes of {_tail(space)}" if space else "bytes"
         self.border_subtitle = f"0x{self.cursor:x} = {self.cursor} of {len(self._data):,}" if self._data else ""
-        self._reveal()
+        self.reveal(self.cursor // self._layout.per)
         self.refresh()
 
-    @property
-    def _height(self) -> int:
-        return self.scrollable_content_region.height
+    def width_of_rows(self, text: bool) -> int:
+        """Columns that rows of 16 bytes take, with or without their text."""
+        return _Layout(_digits(len(self._data)), 16, text).width
 
     def _fit(self) -> None:
-        self._layout = _layout(len(self._data), self.scrollable_content_region.width or 80)
+        self._layout = _layout(len(self._data), self.columns or 80)
         self.virtual_size = Size(self._layout.width, -(-len(self._data) // self._layout.per))
-
-    def _reveal(self) -> None:
-        row, top, height = self.cursor // self._layout.per, self.scroll_offset.y, self._height
-        if height and not top <= row < top + height:
-            step = row if top - height <= row < top else row - height + 1 if row < top + 2 * height else row - height // 3
-            self.scroll_to(y=step, animate=False)
 
     def on_resize(self, event: Resize) -> None:
         """Lays the rows out anew."""
         self._fit()
-        self._reveal()
+        self.reveal(self.cursor // self._layout.per)
         self.refresh()
 
     # keys and mouse
@@ -130,7 +129,7 @@ class HexPane(ScrollView, can_focus=True):
 
     def action_pages(self, by: int) -> None:
         """Moves by what is seen at once."""
-        self._go(self.cursor + by * self._layout.per * max(self._height - 1, 1))
+        self._go(self.cursor + by * self._layout.per * max(self.height - 1, 1))
 
     def action_edge(self, last: int) -> None:
         """Moves to the first or the last byte."""
@@ -150,18 +149,16 @@ class HexPane(ScrollView, can_focus=True):
     def render_line(self, y: int) -> Strip:
         """One row of the screen."""
         start = (y + self.scroll_offset.y) * self._layout.per
-        width = self.scrollable_content_region.width
         if self._chart is None or start >= len(self._data):
-            return Strip.blank(width, self.rich_style)
-        line = self._row(self._chart, start, self._data[start:start + self._layout.per])
-        return Strip(line).apply_style(self.rich_style).adjust_cell_length(width, self.rich_style)
+            return self.strip([])
+        return self.strip(self._row(self._chart, start, self._data[start:start + self._layout.per]))
 
     def _row(self, chart: Chart, start: int, chunk: bytes) -> list[Segment]:
-        layout, look = self._layout, self._look
+        layout, look = self._layout, self.look
         styles = [Style.null()] * len(chunk)
-        for begin, end, style in chart.tiles(self.space, start, start + len(chunk)):
+        for begin, end, name in chart.tiles(self.space, start, start + len(chunk)):
             for at in range(max(begin, start), min(end, start + len(chunk))):
-                styles[at - start] = STYLES[style]
+                styles[at - start] = STYLES[name]
         changed = chart.is_changed(self.space, start, start + len(chunk))
         row = [Segment(f"{start:0{layout.digits}x}", STYLES["place"]),
                Segment("* " if changed else "  ", STYLES["note"])]
@@ -184,3 +181,7 @@ class HexPane(ScrollView, can_focus=True):
             missing = layout.column(layout.per - 1) - layout.column(len(chunk) - 1)
             row += [Segment(" " * missing), *text, Segment("|", STYLES["bar"])]
         return row
+
+
+def _tail(path: str) -> str:
+    return path if len(path) <= _MOST_TITLE else f"...{path[-_MOST_TITLE:]}"

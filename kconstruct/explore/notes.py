@@ -34,15 +34,14 @@ def _faults(chart: Chart) -> Iterator[Entry]:
     for node in chart.trace.root.walk():
         if node.fault is not None:
             offset = node.offset if node.fault.offset is None else node.fault.offset
-            leaf = chart.leaf(node.space, offset) or node
-            yield Entry([("fault  ", "fault"), (escaped(str(node.fault)), "fault")], leaf, offset)
+            yield Entry([("fault  ", "fault"), (escaped(str(node.fault)), "fault")], node, offset)
 
 
 def _remedies(session: Session, chart: Chart) -> Iterator[Entry]:
     data = chart.part.data
     if chart.part.taken.sized and int.from_bytes(data[:SIZE], "big", signed=True) != len(data) - SIZE:
-        yield Entry([("mend   ", "heading"), (f"make the size in front fit: {plural(len(data) - SIZE, 'byte')} follow", "")],
-                    step=session.fix_size)
+        words = f"make the size in front fit: {plural(len(data) - SIZE, 'byte')} follow"
+        yield Entry([("mend   ", "heading"), (words, "")], step=session.fix_size)
     for one in session.advice():
         yield Entry([("advice ", "heading"), (escaped(str(one)), "")], step=partial(session.take, one.candidate))
 
@@ -50,8 +49,8 @@ def _remedies(session: Session, chart: Chart) -> Iterator[Entry]:
 def _notes(chart: Chart) -> Iterator[Entry]:
     for node in chart.trace.root.walk():
         for text in node.notes:
-            yield Entry([("note   ", "note"), (f"0x{node.offset:04x} {escaped(node.path)}: ".replace(" :", ":"), "place"),
-                         (escaped(text), "note")], node, node.offset)
+            where = f"0x{node.offset:04x} {escaped(node.path)}".rstrip()
+            yield Entry([("note   ", "note"), (f"{where}: ", "place"), (escaped(text), "note")], node, node.offset)
         if node.role in ("left", "unread"):
             yield Entry([("note   ", "note"), (f"0x{node.offset:04x}: ", "place"),
                          (f"{plural(node.size, 'byte')}: {node.docs}", "note")], node, node.offset)

@@ -11,7 +11,7 @@ from rich.text import Text
 from kconstruct.views.lines import Line
 from kconstruct.views.screen import THEME
 
-__all__ = ["COLORED", "PLAIN", "STYLES", "Look", "segments", "text_of_lines"]
+__all__ = ["COLORED", "CSS", "PLAIN", "STYLES", "Look", "segments", "text_of_lines"]
 
 STYLES = {"": Style.null(), **{name: Style.parse(words) for name, words in THEME.items()}}
 """Style by name, as the views name them."""
@@ -26,8 +26,8 @@ class Look(NamedTuple):
     changed: Style
 
 
-COLORED = Look(Style.parse("bold reverse"), Style.parse("bold on #1f5a94"), Style.parse("on #24405c"), Style.parse("bold underline"))
-PLAIN = Look(Style.parse("bold reverse underline"), Style.parse("bold reverse"), Style.parse("reverse"), Style.parse("bold underline"))
+COLORED = Look(*map(Style.parse, ("bold reverse", "bold on #174872", "on #22384e", "bold underline")))
+PLAIN = Look(*map(Style.parse, ("bold reverse underline", "bold reverse", "reverse", "bold underline")))
 """Without colours a field has only one way to stand out."""
 
 
@@ -39,3 +39,35 @@ def segments(line: Line) -> list[Segment]:
 def text_of_lines(lines: Iterable[Line]) -> Text:
     """Lines of the views as one text."""
     return Text("\n").join(Text.assemble(*((text, STYLES[style]) for text, style in line)) for line in lines)
+
+
+CSS = """
+#title { height: 1; padding: 0 1; background: $panel; text-wrap: nowrap; text-overflow: ellipsis; }
+#title.busy { text-style: blink; }
+#panes { layout: vertical; height: 1fr; }
+#panes.wide { layout: horizontal; }
+#hex, #tree { border: round $surface-lighten-2; border-title-color: $text-muted;
+              border-subtitle-color: $text-muted; scrollbar-size-vertical: 1; overflow-x: hidden; background: $background; }
+#hex:focus, #tree:focus { border: round $accent; border-title-color: $text; }
+#hex { height: 2fr; }
+#tree { height: 3fr; }
+.wide #hex { height: 100%; }
+.wide #tree { width: 1fr; height: 100%; }
+#panes.zoomed #hex, #panes.zoomed #tree { display: none; width: 100%; height: 100%; }
+#panes.zoomed #hex:focus, #panes.zoomed #tree:focus { display: block; }
+#field { height: 4; padding: 0 1; background: $panel; }
+#field.tall { height: 7; }
+Ask { align: center bottom; background: $background 0%; }
+Choose, Page { align: center middle; }
+.bottom { height: auto; width: 100%; padding: 0 1; background: $panel; border-top: solid $accent; }
+.middle { height: auto; max-height: 90%; width: 90%; max-width: 110; padding: 0 1; background: $panel;
+          border: round $accent; }
+.middle .title, .bottom .title { text-style: bold; width: 100%; }
+.middle Input, .bottom Input { border: none; height: 1; padding: 0; margin: 0 0; background: $surface; }
+.bottom Input { margin-bottom: 0; }
+.middle OptionList, .middle VerticalScroll { height: auto; max-height: 30; border: none; background: $panel; padding: 0; }
+#hint { color: $text-muted; width: 100%; }
+.middle OptionList > .option-list--option-highlighted,
+.middle OptionList:focus > .option-list--option-highlighted { background: #174872; }
+App:nocolor OptionList > .option-list--option-highlighted { text-style: reverse; }
+"""

@@ -3,17 +3,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import islice
+from typing import ClassVar
 
 from rich.segment import Segment
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.events import Click, Resize
 from textual.geometry import Size
 from textual.message import Message
-from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from kconstruct.explore.chart import Chart, key_of
-from kconstruct.explore.styles import STYLES, Look, segments
+from kconstruct.explore.pane import Pane
+from kconstruct.explore.styles import Look, segments
 from kconstruct.trace import Node
 from kconstruct.views.lines import Line, escaped
 
@@ -23,10 +24,10 @@ _OPEN_AT_ONCE = 400
 """Trees of so many nodes are shown unfolded; of larger ones as many levels as make so many rows."""
 
 
-class TreePane(ScrollView, can_focus=True):
+class TreePane(Pane):
     """The fields, one a row; what is below a field can be folded away."""
 
-    BINDINGS = [
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "rows(-1)", show=False), Binding("down", "rows(1)", show=False),
         Binding("pageup", "pages(-1)", show=False), Binding("pagedown", "pages(1)", show=False),
         Binding("home", "edge(0)", show=False), Binding("end", "edge(-1)", show=False),
@@ -43,9 +44,8 @@ class TreePane(ScrollView, can_focus=True):
             self.node = node
 
     def __init__(self, look: Look) -> None:
-        super().__init__(id="tree")
+        super().__init__(look, "tree")
         self.border_title = "fields"
-        self._look = look
         self._chart: Chart | None = None
         self._open: set[int] = set()
         self._rows: list[tuple[Node, int]] = []
@@ -63,7 +63,7 @@ class TreePane(ScrollView, can_focus=True):
                 self._fill()
             self._cursor = self._places[id(node)]
         self.border_subtitle = f"{self._cursor + 1:,} of {len(self._rows):,}" if self._rows else ""
-        self._reveal()
+        self.reveal(self._cursor)
         self.refresh()
 
     def _renew(self, chart: Chart | None) -> None:
@@ -99,22 +99,12 @@ class TreePane(ScrollView, can_focus=True):
         self._rows = rows
         self._places = {id(node): index for index, (node, _) in enumerate(rows)}
         self._cursor = min(self._cursor, max(len(rows) - 1, 0))
-        self.virtual_size = Size(self.scrollable_content_region.width, len(rows))
-
-    @property
-    def _height(self) -> int:
-        return self.scrollable_content_region.height
-
-    def _reveal(self) -> None:
-        row, top, height = self._cursor, self.scroll_offset.y, self._height
-        if height and not top <= row < top + height:
-            step = row if top - height <= row < top else row - height + 1 if row < top + 2 * height else row - height // 3
-            self.scroll_to(y=step, animate=False)
+        self.virtual_size = Size(self.columns, len(rows))
 
     def on_resize(self, event: Resize) -> None:
         """Keeps the cursor in sight."""
-        self.virtual_size = Size(self.scrollable_content_region.width, len(self._rows))
-        self._reveal()
+        self.virtual_size = Size(self.columns, len(self._rows))
+        self.reveal(self._cursor)
         self.refresh()
 
     # keys and mouse
@@ -129,7 +119,7 @@ class TreePane(ScrollView, can_focus=True):
 
     def action_pages(self, by: int) -> None:
         """Moves by what is seen at once."""
-        self._go(self._cursor + by * max(self._height - 1, 1))
+        self._go(self._cursor + by * max(self.height - 1, 1))
 
     def action_edge(self, row: int) -> None:
         """Moves to the first or the last row."""
@@ -194,15 +184,13 @@ class TreePane(ScrollView, can_focus=True):
     def render_line(self, y: int) -> Strip:
         """One row of the screen."""
         index = y + self.scroll_offset.y
-        width = self.scrollable_content_region.width
         if self._chart is None or index >= len(self._rows):
-            return Strip.blank(width, self.rich_style)
-        line = segments(self._line(self._chart, *self._rows[index]))
-        strip = Strip(line).apply_style(self.rich_style).adjust_cell_length(width, self.rich_style)
+            return self.strip([])
+        strip = self.strip(segments(self._line(self._chart, *self._rows[index])))
         if index != self._cursor:
             return strip
-        over = self._look.row if self.has_focus else self._look.field
-        return Strip([Segment(text, (style or self.rich_style) + over) for text, style, _ in strip], width)
+        over = self.look.row if self.has_focus else self.look.field
+        return Strip([Segment(text, (style or self.rich_style) + over) for text, style, _ in strip], self.columns)
 
     def _line(self, chart: Chart, node: Node, depth: int) -> Line:
         sign = " " if not node.children else "-" if id(node) in self._open else "+"

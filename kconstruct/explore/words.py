@@ -12,10 +12,13 @@ from kconstruct.identification import Candidate
 from kconstruct.session import Part, Session
 from kconstruct.session.part import SIZE
 from kconstruct.trace import Node
-from kconstruct.views.lines import Line, escaped
+from kconstruct.views.lines import Line, cut, escaped, quoted
 from kconstruct.views.values import plural
 
-__all__ = ["EMPTY", "HELP", "candidate_line", "field_lines", "fits", "frame_line", "help_lines", "hint_of", "title_line"]
+__all__ = ["EMPTY", "HELP", "candidate_line", "field_lines", "fits", "frame_line", "help_lines", "hint_of",
+           "title_line"]
+
+MOST_TEXT = 400
 
 
 def title_line(session: Session, chart: Chart | None) -> Line:
@@ -45,11 +48,12 @@ def title_line(session: Session, chart: Chart | None) -> Line:
 def field_lines(chart: Chart, node: Node, offset: int) -> Iterator[Line]:
     """About a field: where it is, its type, value, what is wrong or odd about it, and words."""
     place = f"{'unpacked ' if node.space else ''}0x{node.offset:04x}, {plural(node.size, 'byte')}"
-    if node.size > 1 and offset != node.offset:
-        place += f", at number {offset - node.offset + 1}"
+    if node.offset < offset < node.end:
+        place += f", cursor at byte {offset - node.offset + 1}"
     wire = f" ({node.wire})" if node.wire and node.wire.lower() != node.type else ""
-    yield [(f"[{place}] ", "place"), (escaped(node.path or node.name), "name"), (f" {escaped(node.type)}{wire}", "type")]
-    value = chart.value(node)
+    name = escaped(node.path or node.name)
+    yield [(f"[{place}] ", "place"), (name, "name"), (f" {escaped(node.type)}{wire}", "type")]
+    value = _whole(node) or chart.value(node)
     line: Line = []
     if value is not None:
         words = chart.meaning(node)
@@ -67,13 +71,26 @@ def field_lines(chart: Chart, node: Node, offset: int) -> Iterator[Line]:
         yield [(escaped(node.docs), "docs")]
 
 
+def _whole(node: Node) -> str | None:
+    """More of a long value than the tree shows; bytes that are readable as text too."""
+    value = node.value
+    if isinstance(value, str):
+        return quoted(cut(value, MOST_TEXT))
+    if not isinstance(value, (bytes, bytearray)) or not value or node.children and node.type == "records":
+        return None
+    text = bytes(value[:MOST_TEXT]).decode("utf-8", "replace")
+    more = "..." if len(value) > MOST_TEXT // 2 else ""
+    readable = f"  {quoted(text)}" if text.isprintable() and "\ufffd" not in text else ""
+    return f"{bytes(value[:MOST_TEXT // 2]).hex()}{more}{readable}"
+
+
 def hint_of(node: Node) -> str:
     """How a value of a field is written."""
     kind = node.type.removeprefix("nullable_")
     if kind.startswith("[]") or (node.value is None and node.children):
         return "JSON"
-    words = {"bytes": "hex:0a0b, base64:Cgs= or text:words", "records": "hex:0a0b or base64:Cgs=", "bool": "true or false",
-             "string": 'text as it is; null is null, "null" the word'}
+    words = {"bytes": "hex:0a0b, base64:Cgs= or text:words", "records": "hex:0a0b or base64:Cgs=",
+             "string": 'text as it is; null is null, "null" the word', "bool": "true or false"}
     return words.get(kind, f"{kind}: a number, or the name of one" if "int" in kind else kind)
 
 
@@ -122,7 +139,7 @@ HELP = (
         ("arrows, page up and down, home, end", "by bytes, or by fields; the other pane follows"),
         ("tab", "to the other pane; so does a click"),
         ("left, right, space", "fold and unfold a field; * and _ all below it"),
-        ("/", "search: a field, a value, =value alone, or bytes as 0a 0b or 0x0a0b"),
+        ("/", "search: a field, a value, =42 a whole value, or bytes as 0a 0b or 0x0a0b"),
         ("n, N", "the next one found, the one before"),
         ("g", "go to an offset (28, 0x1c) or a path (Topics.0.Name)"),
         ("a", "the other address space: bytes as they are, or unpacked"),

@@ -10,7 +10,7 @@ from kconstruct.grammar import Message
 from kconstruct.identification.candidate import Candidate
 from kconstruct.identification.layouts import Layout, blob_layouts, layout_of
 from kconstruct.identification.ranking import identify
-from kconstruct.identification.reading import SIZE, Framing, Reading, framings, read_body, read_head
+from kconstruct.identification.reading import SIZE, Framing, Head, Reading, framings, read_body, read_head
 from kconstruct.identification.reasons import candidate_of
 from kconstruct.identification.walk import Short, Source
 from kconstruct.registry import message
@@ -105,7 +105,7 @@ def _trials(source: Source, known: Message) -> Iterator[_Trial]:
             for framing, head in heads:
                 if head.stop is None and _names(data, framing, declared, version):
                     form = "size+header+body" if framing.sized else "header+body"
-                    yield _trial(source, framing, layout, head.end, form, head.version)
+                    yield _trial(source, framing, layout, head.end, form, head)
 
 
 def _names(data: bytes, framing: Framing, declared: Message, version: int) -> bool:
@@ -128,12 +128,13 @@ def _blob_trials(source: Source, known: Message) -> Iterator[_Trial]:
                     yield _trial(source, bare, one, layout.skip, "prefix+body", None)
 
 
-def _trial(source: Source, framing: Framing, layout: Layout, start: int, form: str, header: int | None) -> _Trial:
+def _trial(source: Source, framing: Framing, layout: Layout, start: int, form: str, head: Head | None) -> _Trial:
     kind = layout.message.kind if layout.message.kind in DIRECTIONS else "blob"
-    reading = read_body(kind, source, framing, layout, start, framing.bits, FREE)
+    reading = read_body(kind, source, framing, layout, start, framing.bits, FREE, head)
     if reading is None:  # by far too short
-        reading = Reading(kind, framing, FREE, start, start, layout, stop=Short(len(source.data), layout.smallest))
-    return _Trial(reading, form, header, layout.message, layout.version)
+        stop = Short(len(source.data), layout.smallest)
+        reading = Reading(kind, framing, FREE, start, start, layout, head, stop)
+    return _Trial(reading, form, head.version if head else None, layout.message, layout.version)
 
 
 def _ends(data: bytes, own: list[_Trial], chance: float) -> Iterator[Advice]:

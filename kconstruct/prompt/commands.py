@@ -173,7 +173,7 @@ def _as(runner: Runner, text: str) -> Iterator[Line]:
         session.take(found[index - 1])
     else:
         shape = words.pop() if words[-1] in SHAPES else None
-        if words[0] in SHAPES:
+        if not words:
             raise InputError(f"say which message: {COMMANDS['as'].usage}")
         version = number_of(words[1].removeprefix("v")) if len(words) > 1 else None
         session.take_as(_message(words[0], session), version, shape)

@@ -14,7 +14,7 @@ from kconstruct.views.dump import ROW, excerpt, hex_lines
 from kconstruct.views.lines import Line, escaped, wrapped
 from kconstruct.views.paint import Paint
 from kconstruct.views.tree import tree_lines
-from kconstruct.views.values import plural, value_text
+from kconstruct.views.values import annotation, plural, value_text
 
 __all__ = ["advice_lines", "candidate_lines", "change_lines", "detail_lines", "error_lines", "frame_lines", "hex_of",
            "note_lines", "overview", "summary", "title_line", "tree_of"]
@@ -75,20 +75,22 @@ def advice_lines(session: Session, width: int | None) -> Iterator[Line]:
     found = session.advice()
     if not found:
         return
-    before = len(session.candidates())
     yield []
-    for number, one in enumerate(found, before + 1):
-        yield from wrapped([("advice", "heading"), (f" {number:<3}", "place"), (escaped(str(one)), "")], width,
-                           [(" " * 10, "")])
-    yield [(f"as {before + 1} takes the bytes so" if len(found) == 1 else
-            f"as {before + 1} ... as {before + len(found)} take the bytes so", "docs")]
+    for number, one in enumerate(found, len(session.candidates()) + 1):
+        line: Line = [("advice", "heading"), (f": {escaped(str(one))}", "")]
+        if not _is_same(one.candidate, session.part.taken):
+            line.append((f" (as {number} takes the bytes so)", "docs"))
+        yield from wrapped(line, width, [("  ", "")])
+
+
+def _is_same(one: Candidate, other: Candidate) -> bool:
+    return (one.title, one.header_version, one.sized) == (other.title, other.header_version, other.sized)
 
 
 def candidate_lines(candidates: Iterable[Candidate], taken: Candidate, width: int | None) -> Iterator[Line]:
     """Candidates with score and reasons; a star stands at what the bytes are taken for."""
     for number, one in enumerate(candidates, 1):
-        same = (one.title, one.header_version, one.sized) == (taken.title, taken.header_version, taken.sized)
-        line: Line = [(f"{'*' if same else ' '}{number:>2}  ", "place"), (one.title, "name"),
+        line: Line = [(f"{'*' if _is_same(one, taken) else ' '}{number:>2}  ", "place"), (one.title, "name"),
                       (f"  {one.score:.2f}  ", "value"), (escaped("; ".join(one.reasons)), "docs")]
         yield from wrapped(line, width, [(" " * 5, "")])
 
@@ -242,7 +244,8 @@ def detail_lines(session: Session, node: Node, width: int | None, offset: int | 
         rows.append(("type", node.type + wire, "type"))
     value = value_text(node)
     if value is not None:
-        rows.append(("value", f"{value} ({node.meaning})" if node.meaning else value, "value"))
+        words = annotation(node, trace.data)
+        rows.append(("value", f"{value} ({words})" if words else value, "value"))
     place = f"{'unpacked ' if node.space else ''}0x{node.offset:04x} to 0x{max(node.end - 1, node.offset):04x}, " \
             f"{plural(node.size, 'byte')}"
     if offset is not None and node.size > 1:

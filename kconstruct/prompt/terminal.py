@@ -72,6 +72,10 @@ class Prompt:
                 self._take(line)
             except KeyboardInterrupt:
                 self._screen.text("stopped", "note")
+            except Exception as error:
+                if os.environ.get("KCONSTRUCT_DEBUG"):
+                    raise
+                self._screen.text(f"this is a bug in kconstruct, please report it: {type(error).__name__}: {error}", "fault")
             self._screen.file.flush()
 
     def _take(self, line: str) -> None:

@@ -1,7 +1,7 @@
 """What is read of a segment: its batches and records, opened and filtered, with every fault where it is."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from kconstruct.errors import KconstructError, MissingExtraError
@@ -12,6 +12,8 @@ from kconstruct.segments.filters import Filter, Subject
 from kconstruct.segments.scan import Found, Lost, Padding
 
 __all__ = ["Damage", "Reading", "Shown"]
+
+STEP = 1 << 20
 
 
 class Shown(NamedTuple):
@@ -38,10 +40,13 @@ class Reading:
     topic    the internal topic whose records these are, None when they are an application's; `guessed` when only the
              first records say so
     damages, lost, batches, records  what has been met so far
+    see      called with the position once in a megabyte
     """
 
-    def __init__(self, file: LogFile, topic: str | None = None, filter: Filter | None = None) -> None:
+    def __init__(self, file: LogFile, topic: str | None = None, filter: Filter | None = None,
+                 see: Callable[[int], None] | None = None) -> None:
         self.file = file
+        self.see = see
         self.filter = filter
         self.topic = topic or (file.topic if file.topic in TOPICS else None)
         self.guessed = False
@@ -50,7 +55,11 @@ class Reading:
 
     def parts(self, records: bool) -> Iterator[Found | Shown | Damage | Padding]:
         """A batch comes before its damages, and with `records` before its records; with a filter only if some pass."""
+        seen = 0
         for part in self.file.scan():
+            if self.see is not None and part.position - seen >= STEP:
+                seen = part.position
+                self.see(seen)
             if isinstance(part, Padding):
                 yield part
             elif isinstance(part, Lost):

@@ -334,7 +334,10 @@ class Session:
 
 
 def _pieces(found: dump_input.Input) -> list[bytes]:
-    """The frames of an input; or its pieces, where the whole is nothing known and each of them is something."""
+    """The frames of an input; or its pieces, where the whole is nothing known and each of them is something.
+
+    A piece is what one packet, line or literal held.
+    """
     data = found.data
     frames = split(data)
     first = identify(data)[0]
@@ -342,8 +345,8 @@ def _pieces(found: dump_input.Input) -> list[bytes]:
         return frames
     bounds = [*found.parts, len(data)]
     pieces = [data[begin:end] for begin, end in pairwise(bounds)]
-    known = first.kind != "unknown" or not 1 < len(pieces) <= _MOST_PIECES
-    return pieces if not known and all(identify(piece)[0].kind != "unknown" for piece in pieces) else [data]
+    doubtful = (first.kind == "unknown" or first.left) and 1 < len(pieces) <= _MOST_PIECES
+    return pieces if doubtful and all(identify(piece)[0].kind != "unknown" for piece in pieces) else [data]
 
 
 def _fit(part: Part, shape: str) -> tuple[bool, bool, bool, int]:
