@@ -91,4 +91,5 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__, *_WIRE, *_ROOMS, *import_module("kconstruct.registry").names()})
+    special = (name for name in globals() if name.startswith("__"))
+    return sorted({*special, *__all__, *_HOMES, *_WIRE, *_ROOMS, *import_module("kconstruct.registry").names()})

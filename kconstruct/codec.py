@@ -92,7 +92,7 @@ def _label(message: Message, version: int) -> Spanned:
 
 def trace(message: Message, data: Any, version: int) -> Trace:
     """See `Message.trace`."""
-    found = run(_label(message, version), bytes(data))
+    found = run(_label(message, version), bytes(memoryview(data)))
     found.message, found.version = message, message.version(version)
     found.root.name = message.name
     for node in found.root.children[:1]:

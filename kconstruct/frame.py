@@ -224,7 +224,7 @@ def trace_frame(data: Any, response_to: RequestOrPair | None = None, *, sized: b
 
     `sized=False`: the bytes begin with the header.
     """
-    data = bytes(data)
+    data = bytes(memoryview(data))
     trace = Trace(data, Node("frame", role="message", size=len(data)))
     stream = io.BytesIO(data)
     try:

@@ -46,10 +46,12 @@ def names() -> Iterator[str]:
 
 def api_name(api: str | int) -> str:
     """The API's name from its name in any case or form, an old name, or its key; raises `UnknownNameError`."""
-    if isinstance(api, int) or (isinstance(api, str) and re.fullmatch(r"-?\d+", api.strip())):
+    if isinstance(api, int) or (isinstance(api, str) and re.fullmatch(r"-?\d{1,9}", api.strip())):
         if int(api) in KEYS:
             return KEYS[int(api)]
         raise UnknownNameError(f"no API has the key {int(api)}: keys are {min(KEYS)} to {max(KEYS)}")
+    if not isinstance(api, str):
+        raise UnknownNameError(f"an API goes by its name or key, not by {api!r}")
     text = _plain(api)
     for suffix in ("request", "response"):
         if text not in _plain_apis() and text.endswith(suffix):
@@ -65,6 +67,8 @@ def message(name: str | int, direction: str | None = None) -> Message:
 
     Raises `UnknownNameError`, naming the nearest.
     """
+    if not isinstance(name, (str, int)):
+        raise UnknownNameError(f"a message goes by its name or the key of its API, not by {name!r}")
     if direction is not None and direction not in _DIRECTIONS:
         raise UnknownNameError(f"a direction is request or response, not {direction!r}")
     if isinstance(name, str) and direction is None:

@@ -1,11 +1,12 @@
 """Releases of Apache Kafka: which versions each accepted."""
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 
 from kconstruct.errors import UnknownNameError, nearest
-from kconstruct.messages import KEYS
+from kconstruct.messages import FORMERLY, KEYS
 from kconstruct.release_table import APIS, OTHERS, RELEASES
 from kconstruct.versions import Versions
 
@@ -31,15 +32,17 @@ class Release:
         found = ((key, _at(runs, self.name)[0]) for key, runs in APIS.items())
         return {key: versions for key, versions in found if versions}
 
-    def versions(self, name: str) -> Versions | None:
-        """The range of a message (or API) by name, None when the release does not have it."""
-        if name in OTHERS:
-            runs = OTHERS[name]
-        else:
-            key = _keys().get(name.removesuffix("Request").removesuffix("Response"))
-            if key is None:
-                return None
-            runs = APIS.get(key, _NEVER)
+    def versions(self, name: str | int) -> Versions | None:
+        """The range of a message, or of an API by name, old name or key; None when the release does not have it.
+
+        Raises `UnknownNameError` for what no release has and nobody declares.
+        """
+        plain = _plain(name) if isinstance(name, str) else ""
+        api = name if isinstance(name, int) else _keys().get(plain.removesuffix("request").removesuffix("response"))
+        runs = _others().get(plain) or (APIS.get(api, _NEVER) if api in KEYS else None)
+        if runs is None:
+            known = [*KEYS.values(), *OTHERS]
+            raise UnknownNameError(f"no message or API is called {name!r}{nearest(str(name), known)}")
         return _at(runs, self.name)[0] or None
 
     def is_unstable(self, key: int) -> bool:
@@ -61,9 +64,21 @@ def newest() -> Release:
     return Release(RELEASES[-1])
 
 
+@lru_cache(maxsize=1024)
+def _plain(name: str) -> str:
+    return re.sub("[-_ ]", "", name).lower()
+
+
 @lru_cache(maxsize=1)
 def _keys() -> dict[str, int]:
-    return {api: key for key, api in KEYS.items()}
+    """Keys of the APIs by their names, old ones too."""
+    keys = {_plain(api): key for key, api in KEYS.items()}
+    return {_plain(old): keys[_plain(new)] for old, new in FORMERLY.items()} | keys
+
+
+@lru_cache(maxsize=1)
+def _others() -> dict[str, str]:
+    return {_plain(name): runs for name, runs in OTHERS.items()}
 
 
 @lru_cache(maxsize=4096)

@@ -137,7 +137,8 @@ class Trace:
 
     def finish(self) -> None:
         """Adds what was not read as a node of its own: `unread` after a fault, `left` where all is well."""
-        end = max([node.end for node in self.root.walk() if node is not self.root], default=0)
+        end = max([node.end for node in self.root.walk() if node is not self.root and node.space == self.root.space],
+                  default=0)
         if end < len(self.data):
             role = "unread" if self.fault else "left"
             self.root.children.append(Node(role, "bytes", role, end, len(self.data) - end, self.data[end:],

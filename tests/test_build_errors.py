@@ -1,6 +1,9 @@
 """What cannot be built: exact messages with the path of the field, alike from generated code and from the construct."""
 from __future__ import annotations
 
+from collections import ChainMap, OrderedDict, UserDict, defaultdict
+from types import MappingProxyType
+
 import pytest
 from corpus import NAMES, every_version
 
@@ -182,6 +185,23 @@ ACCEPTED = [
 def test_accepted(name, version, value, text):
     for build in ways(name, version):
         assert build(value).hex() == text
+
+
+MAPPINGS = [MappingProxyType, ChainMap, UserDict, OrderedDict, lambda value: defaultdict(str, value)]
+
+
+@pytest.mark.parametrize("mapping", MAPPINGS)
+def test_any_mapping(mapping):
+    topic = mapping({"Name": "t", "Partitions": [mapping({"CommittedOffset": 7})]})
+    for build in ways("OffsetCommitRequest", 9):
+        assert build(mapping({"GroupId": "g", "Topics": [topic]})) == build(
+            {"GroupId": "g", "Topics": [{"Name": "t", "Partitions": [{"CommittedOffset": 7}]}]})
+        with pytest.raises(kc.BuildError, match=r"^GroupId: cannot build COMPACT_STRING"):
+            build(mapping({"GroupId": 5}))
+        with pytest.raises(kc.BuildError, match=r"^OffsetCommitRequest has no field 'Group' \(nearest: GroupId"):
+            build(mapping({"Group": "g"}))
+    assert kc.OffsetCommitRequest.to_json(mapping({"GroupId": "g"}), 9)["groupId"] == "g"
+    assert kc.OffsetCommitRequest.from_json(mapping({"groupId": "g"}), 9).GroupId == "g"
 
 
 @pytest.fixture(params=NAMES)

@@ -139,7 +139,8 @@ def test_parse_shows_all_frames(run):
 def test_parse_shows_a_cut_frame_after_whole_ones(run):
     code, out, err = run("parse", (heartbeat() + heartbeat()[:10]).hex())
     assert code == 1 and "14 bytes missing" in out
-    assert err.startswith("kconstruct: frame 2 of 2: ") and err.count("\n") == 1
+    assert err.startswith("kconstruct: frame 2 of 2, at byte 24 of the input: CorrelationId at byte 8 (0x8): ")
+    assert err.count("\n") == 1
 
 
 def test_parse_faulty_data(run):
@@ -413,3 +414,28 @@ def test_colours_load_no_pygments():
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, env=environment())
     assert done.returncode == 0, done.stderr
     assert "\x1b[" in done.stdout
+
+
+def test_only_what_is_missing_is_asked_for(run):
+    code, _, err = run("build")
+    assert code == 2 and err.startswith("kconstruct build: the following arguments are required: MESSAGE, VERSION (")
+
+
+def test_directories_are_no_input(run, tmp_path):
+    assert run("parse", str(tmp_path)) == (2, "", f"kconstruct: {tmp_path} is a directory\n")
+
+
+@pytest.mark.parametrize("arguments", [
+    ["build", "Heartbeat", "4", "--json", "-"], ["build", "OffsetCommit", "9", "Topics=" + "[" * 100_000],
+    ["build", "OffsetCommit", "9", f"Topics.{'9' * 5000}.Name=x"],
+    ["build", "OffsetCommit", "9", f"UnknownTaggedFields.{'9' * 5000}=hex:00"],
+    ["build", "OffsetCommit", "9", f"GenerationIdOrMemberEpoch={'9' * 5000}"],
+    ["build", "HeartbeatResponse", "4", f"ErrorCode={'9' * 5000}"],
+    ["build", "9" * 5000, "1"], ["fields", "9" * 5000], ["page", "9" * 5000], ["error", "9" * 5000],
+    ["list", "--release", "9" * 5000], ["compat", "4.0", "4.1", "--api", "9" * 5000],
+    ["parse", "--api", "9" * 5000, "--version", "1", "00"],
+])
+def test_more_than_python_takes_is_no_bug(run, stdin, arguments):
+    stdin(b'{"a":' * 100_000)
+    code, out, err = run(*arguments)
+    assert code in (1, 2) and out == "" and err.startswith("kconstruct: ") and "bug" not in err

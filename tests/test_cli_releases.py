@@ -7,6 +7,7 @@ import pytest
 
 from kconstruct.cli import main
 from kconstruct.enums import ErrorCode
+from kconstruct.messages import KEYS
 from kconstruct.readers.changes import changes
 from kconstruct.readers.compat import compat
 from kconstruct.registry import message
@@ -90,8 +91,8 @@ def test_since(capsys):
 def test_changes(capsys):
     lines = printed(capsys, "fields", "OffsetCommitRequest", "--changes").splitlines()
     assert lines[0] == "OffsetCommitRequest"
-    assert [line.split()[0] for line in lines[2:]] == [str(version) for version in range(1, 11)]
-    assert lines[-1].endswith("+Topics.TopicId -Topics.Name")
+    assert [line.split()[0] for line in lines[2:] if line[0] != " "] == [str(version) for version in range(1, 11)]
+    assert lines[-2:] == ["10       replaces Name by TopicId (KIP-848)", "         +Topics.TopicId -Topics.Name"]
     docs = json.loads(printed(capsys, "fields", "Heartbeat", "--changes", "--json"))
     assert [doc["message"] for doc in docs] == ["HeartbeatRequest", "HeartbeatResponse"]
     assert docs[0]["changes"][2]["added"] == ["GroupInstanceId"]
@@ -102,3 +103,17 @@ def test_changes_of_layout():
     assert flexible.flexible and not flexible.same_layout and not flexible.added
     assert {change.version: change for change in changes(message("OffsetCommitRequest"))}[9].same_layout
     assert {c.version: c.nullable for c in changes(message("MetadataRequest"))}[1] == ("Topics",)
+
+
+@pytest.mark.parametrize("command", [
+    ["list"], ["list", "--release", "4.1"], ["list", "--since", "4.0"], ["error"], ["compat", "0.8.0", "4.4"],
+    *(["fields", api, "--changes"] for api in ("Fetch", "OffsetCommit", "Metadata")),
+])
+def test_tables_keep_to_the_terminal(capsys, monkeypatch, command):
+    """Eighty columns, and a listing stays one row for each thing."""
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    monkeypatch.setenv("COLUMNS", "80")
+    rows = printed(capsys, *command, "--no-color").splitlines()
+    assert [row for row in rows if len(row) > 80] == []
+    if command == ["list"]:
+        assert len(rows) == len(KEYS) + 1

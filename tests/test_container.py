@@ -162,3 +162,9 @@ def test_records_cannot_be_changed_in_place(change):
     with pytest.raises(TypeError, match=r"^records cannot be changed in place: make new ones with Records"):
         change(records)
     assert records == b"\x01\x02"
+
+
+@pytest.mark.parametrize("source", [5, -1, 1 << 40, None, "text", 1.5, {"records": []}, range(3), object()])
+def test_records_are_made_of_bytes_or_batches(source):
+    with pytest.raises(kc.BuildError, match=r"^cannot build RECORDS: expected bytes or a list of batches, found "):
+        Records(source)

@@ -213,6 +213,20 @@ def test_unknown_release_names_the_nearest():
     assert str(caught.value) == "no release is called '3.99': 0.8.0 to 4.4 (nearest: 3.9)"
 
 
+@pytest.mark.parametrize("name", ["AlterIsr", "AlterPartition", "alter_partition", "AlterIsrRequest", 56])
+def test_versions_of_a_release_by_any_name(name):
+    assert str(release("3.7").versions(name)) == "0-3" and release("2.0").versions(name) is None
+
+
+@pytest.mark.parametrize("name, nearest", [
+    ("OfsetCommit", " (nearest: OffsetCommit, "), ("zzzz", ""), (95, ""), ("", ""),
+])
+def test_a_release_knows_no_such_message(name, nearest):
+    with pytest.raises(kc.UnknownNameError) as caught:
+        release("3.7").versions(name)
+    assert str(caught.value).startswith(f"no message or API is called {name!r}{nearest}")
+
+
 OLD_NAMES = [(old, name) for name, fact in sorted(MESSAGES.items()) for old in fact.get("formerly", ())]
 
 
@@ -253,6 +267,9 @@ def test_by_key_and_direction():
     ((-1, "request"), "no API has the key -1: keys are 0 to 94"),
     ((8, "both"), "a direction is request or response, not 'both'"),
     (("zzzz",), "no message is called 'zzzz'"),
+    ((None,), "a message goes by its name or the key of its API, not by None"),
+    ((b"Produce", "request"), "a message goes by its name or the key of its API, not by b'Produce'"),
+    (("9" * 5000, "request"), f"no API is called '{'9' * 5000}'"),
 ])
 def test_unknown_names(arguments, text):
     with pytest.raises(kc.UnknownNameError) as caught:
@@ -269,13 +286,17 @@ def test_unknown_attribute_names_the_nearest():
 
 @pytest.mark.parametrize("version, text", [
     (11, "OffsetCommitRequest has no version 11: it has 0-10"),
-    (-12, "OffsetCommitRequest has no version -1: it has 0-10"),
-    ("9", "OffsetCommitRequest has no version 9: it has 0-10"),
+    (-12, "OffsetCommitRequest has no version -12: it has 0-10"),
+    ("9", "OffsetCommitRequest has no version '9': it has 0-10"),
+    (None, "OffsetCommitRequest has no version None: it has 0-10"),
+    (4.5, "OffsetCommitRequest has no version 4.5: it has 0-10"),
 ])
 def test_unknown_versions(version, text):
     for use in (lambda: kc.OffsetCommitRequest[version], lambda: kc.OffsetCommitRequest.parse(b"", version),
                 lambda: kc.OffsetCommitRequest.build({}, version), lambda: kc.OffsetCommitRequest.trace(b"", version),
-                lambda: kc.OffsetCommitRequest.fields(version), lambda: kc.OffsetCommitRequest.sample(version)):
+                lambda: kc.OffsetCommitRequest.sample(version), lambda: kc.OffsetCommitRequest.to_json({}, version),
+                lambda: kc.OffsetCommitRequest.plan(version), lambda: kc.OffsetCommitRequest.source(version),
+                *([lambda: kc.OffsetCommitRequest.fields(version)] if version is not None else [])):
         with pytest.raises(kc.UnknownVersionError) as caught:
             use()
         assert str(caught.value) == text
@@ -289,6 +310,8 @@ def test_negative_versions_count_from_the_newest():
 
 def test_completion_lists_every_message():
     assert set(NAMES) <= set(dir(kc))
+    assert [name for name in dir(kc) if not hasattr(kc, name)] == []
+    assert not {"Any", "TYPE_CHECKING", "annotations", "import_module", "_HOMES"} & set(dir(kc))
     assert kc.OffsetCommitRequest is kc.message("OffsetCommitRequest")
 
 

@@ -85,6 +85,13 @@ class Driver:
     def text(self) -> str:
         return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in self.strips()) + "\n"
 
+    def filtered(self, strip: Any) -> Any:
+        """A row as it goes to the terminal."""
+        for change in self.app._filters:
+            if change.enabled:
+                strip = strip.apply_filter(change, self.app.background_colors[0])
+        return strip
+
     def style_at(self, x: int, y: int) -> Style:
         for segment in self.strips()[y]:
             x -= len(segment.text)
@@ -444,7 +451,7 @@ def test_damaged_bytes_show_the_fault_and_advice() -> None:
 def test_notes_lead_to_their_bytes() -> None:
     async def scenario(on: Driver) -> None:
         await on.press("exclamation_mark")
-        assert on.choices() == ["note   0x0023: 3 bytes: bytes that the message does not use"]
+        assert on.choices() == ["note   0x001b: 3 bytes: bytes that the message does not use"]
         await on.press("enter")
         assert on.node.role == "left"
     data = captured("metadata_v13_extra")
@@ -460,7 +467,7 @@ def test_what_is_no_known_message(name: str, title: str) -> None:
     explore(captured(name), scenario)
 
 
-@pytest.mark.parametrize("size", [*SIZES, (30, 8), (200, 60)])
+@pytest.mark.parametrize("size", [(30, 8), (200, 60)])
 def test_no_bytes(size: tuple[int, int], tmp_path: Path) -> None:
     async def scenario(on: Driver) -> None:
         assert "no bytes yet" in on.text
@@ -532,14 +539,14 @@ def test_a_paste_is_taken_in() -> None:
     from textual.events import Paste
 
     async def scenario(on: Driver) -> None:
-        on.app.screen.post_message(Paste(f"b'{''.join(f'{chr(92)}x{byte:02x}' for byte in COMMIT)}'"))
+        on.app.post_message(Paste(f"b'{''.join(f'{chr(92)}x{byte:02x}' for byte in COMMIT)}'"))
         await on.settle()
         assert on.app.session.part.title == "OffsetCommitRequest v9"
-        on.app.screen.post_message(Paste("no bytes at all!"))
+        on.app.post_message(Paste("no bytes at all!"))
         await on.settle()
         assert on.app.session.part.title == "OffsetCommitRequest v9" and on.messages()
         await on.press("u")
-        assert len(on.app.session) == 0 and "no bytes yet" in on.text
+        assert on.messages()[-1] == "there is nothing to undo"
     explore(None, scenario)
 
 
@@ -565,8 +572,7 @@ def test_without_colour(monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario(on: Driver) -> None:
         await on.press("down", "down", "down", "exclamation_mark")
         for screen in (on.app.screen, on.app.screen_stack[0]):
-            strips = [strip.apply_filter(on.app._filters[-1], on.app.background_colors[0])
-                      for strip in screen._compositor.render_strips()]
+            strips = [on.filtered(strip) for strip in screen._compositor.render_strips()]
             styles = [segment.style for strip in strips for segment in strip if segment.style is not None]
             assert not [style for style in styles if (style.color and not style.color.is_default)
                         or (style.bgcolor and not style.bgcolor.is_default)]
@@ -577,7 +583,7 @@ def test_without_colour(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_megabyte_stays_quick() -> None:
     import kconstruct as kc
     topics = [{"Name": f"topic-{index}", "Partitions": [{"PartitionIndex": 0, "CommittedMetadata": "m" * 400}]}
-              for index in range(2_300)]
+              for index in range(2_500)]
     body = kc.message("OffsetCommitRequest").build({"GroupId": "g", "Topics": topics}, 9)
     header = bytes.fromhex("00080009 00000007 ffff 00".replace(" ", ""))
     data = (len(header) + len(body)).to_bytes(4, "big") + header + body

@@ -1,6 +1,7 @@
 """Frames: size, header, body; what is refused and where; responses and their requests; what is not Kafka."""
 from __future__ import annotations
 
+import copy
 import pickle
 import random
 
@@ -9,6 +10,7 @@ from corpus import assert_tiles, every_version, lines, same
 
 import kconstruct as kc
 from kconstruct.frame import NOT_KAFKA, header_version
+from kconstruct.grammar import Data
 from kconstruct.messages import KEYS
 
 API_VERSIONS_V0 = bytes.fromhex("0000000d" "0012" "0000" "00000003" "0003726177")
@@ -394,3 +396,29 @@ def test_errors_pickle():
         kc.parse_frame(b"")
     again = pickle.loads(pickle.dumps(caught.value))
     assert (str(again), again.path, again.offset) == (str(caught.value), "size", 0)
+
+
+def test_frames_pickle_and_copy():
+    """Also when their code has been generated: a declaration travels by its name."""
+    body = kc.Container(TopicData=[{"Name": "t", "PartitionData": [{"Records": b"\x01"}]}])
+    request = kc.parse_frame(bytes(kc.Frame(kc.ProduceRequest, 9, kc.Container(CorrelationId=1, ClientId="c"), body)))
+    for again in (pickle.loads(pickle.dumps(request)), copy.deepcopy(request), copy.copy(request)):
+        assert again == request and again.message is request.message and bytes(again) == bytes(request)
+    deep = copy.deepcopy(request)
+    deep.body.TopicData[0].Name = "other"
+    assert request.body.TopicData[0].Name == "t"
+
+
+def test_messages_of_others_do_not_pickle():
+    with pytest.raises(TypeError, match=r"^cannot pickle <Own: versions 0, flexible none>: it is not one of"):
+        pickle.dumps(Data("Own", "0", "none"))
+    with pytest.raises(TypeError, match=r"^cannot pickle <HeartbeatRequest: "):
+        pickle.dumps(Data("HeartbeatRequest", "0", "none"))
+
+
+@pytest.mark.parametrize("data", [5, 1 << 40, None, "text", [1, 2]])
+def test_what_is_no_buffer_is_refused(data):
+    for use in (kc.parse_frame, kc.trace_frame, lambda data: kc.HeartbeatRequest.parse(data, 4),
+                lambda data: kc.HeartbeatRequest.trace(data, 4), lambda data: list(kc.frames(data))):
+        with pytest.raises(TypeError):
+            use(data)

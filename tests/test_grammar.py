@@ -83,6 +83,10 @@ def test_a_wrong_row_is_shown(rows, text):
      'R: no version of R (0-3) reaches the field (4+)\n    "A" / Int32("4+")'),
     (lambda: Request("R", 0, "0-3", "none", "A" / Array(Record("S", "B" / Int8("0-1")), "2+")),
      'S: no version of R (0-3) reaches the field (0-1)\n    "B" / Int8("0-1")'),
+    (lambda: Request("R", 0, "0-3", "none", "A" / Array(Record("S", "B" / Int8("1+") * "a part"), "2+")),
+     'S: version 1 of R has the field (1+), but not the struct around it\n    "B" / Int8("1+") * "a part"'),
+    (lambda: Request("R", 0, "0-3", "none", "A" / Record("S", "B" / Int8("0-2"))("0-1")),
+     'S: version 2 of R has the field (0-2), but not the struct around it\n    "B" / Int8("0-2")'),
     (lambda: Request("R", 0, "0-3", "none", "A" / Int32, changes={4: "more"}),
      "R: changes speak of version 4, it has 0-3"),
 ])
@@ -173,6 +177,13 @@ def test_one_record_in_two_places():
     pair = Data("Pair", "0", "0+", "Left" / Inner, "Right" / Inner(null=True, default=None))
     assert pair.build({"Left": {"A": 1}}, 0).hex() == "00000001" "00" "ff" "00"
     assert [row.path for row in pair.fields(0)] == ["Left", "Left.A", "Right", "Right.A"]
+
+
+def test_a_record_in_two_places_may_say_what_holds_in_both():
+    shared = Record("S", "Old" / Int8("0-1"), "New" / Int8("1+"))
+    made = Request("R", 0, "0-3", "none", "First" / Array(shared, "0-1"), "Later" / Array(shared, "2+"))
+    assert [[field.path for field in made.fields(version)] for version in range(3)] == [
+        ["First", "First.Old"], ["First", "First.Old", "First.New"], ["Later", "Later.New"]]
 
 
 def test_directions():

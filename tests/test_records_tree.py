@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import kconstruct as kc
 from kconstruct import records as rec
 from kconstruct.errors import KconstructError, ParseError
 from kconstruct.records import crc
@@ -349,3 +350,15 @@ def test_small_alphabets_reach_every_branch() -> None:
 def test_python_crc_agrees() -> None:
     for data in DATA:
         assert crc.crc32c_in_python(data) == rec.crc32c(data)
+
+
+@pytest.mark.parametrize("codec", ["none", "gzip", "snappy", "lz4", "zstd"])
+def test_a_fault_after_records_that_unpack_to_more_than_the_input(codec):
+    """What is decompressed counts in a space of its own: it does not hide the bytes after the fault."""
+    records = kc.Records([{"records": [{"value": b"x" * 5000}], "compression": codec}])
+    data = kc.ProduceRequest.build({"TopicData": [{"Name": "t", "PartitionData": [{"Records": records}]}] * 2}, 9)
+    head = (10 + len(data)).to_bytes(4, "big") + bytes.fromhex("0000" "0009" "00000001" "0000" "00")
+    for cut in range(1, 80):
+        for trace in (kc.ProduceRequest.trace(data[:-cut] + b"\xff", 9), kc.ProduceRequest.trace(data[:-cut], 9),
+                      kc.trace_frame(head + data[:-cut] + b"\xff" * (cut - 1))):
+            check_tiles(trace)

@@ -353,3 +353,15 @@ def test_a_script(tmp_path, capsys):
     path.write_text("path Nope\npath GroupId\n")
     assert main(["prompt", str(data), "--script", str(path)]) == 1
     assert "GroupId string" not in capsys.readouterr().out
+
+
+def test_set_tells_when_it_changes_how_other_bytes_are_written():
+    on = runner(HEX, None)
+    note = "note: some bytes were not written the usual way"
+    assert note not in text(on, "set GroupId=a")
+    size = len(on.session.data)
+    said(on, f"set-byte {size - 1} 80")
+    said(on, f"insert {size} 00")
+    assert said(on, "fix-size")[0] == "1 field changed, 123 bytes" and on.session.part.fault is None
+    assert note in text(on, "set GroupId=b")
+    assert len(on.session.data) == size

@@ -160,7 +160,7 @@ def test_what_set_refuses_changes_nothing(setting, error, words):
 
 def test_set_is_refused_where_there_is_a_fault():
     session = Session(COMMIT[:60])
-    with pytest.raises(kc.InputError, match="a fault at byte .*cannot be built again; mend them first"):
+    with pytest.raises(kc.InputError, match=r"a fault at byte .*cannot be built again; mend them first"):
         session.set("GroupId=a")
     assert session.data == COMMIT[:60]
     session = Session(b"\x16\x03\x01\x02\x00\x01")

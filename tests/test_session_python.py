@@ -54,20 +54,20 @@ def test_a_frame_word_by_word():
     session = Session(COMMIT)
     session.set("Topics=[]")
     session.set("MemberId=m")
-    assert session.python() == """\
+    assert session.python() == f"""\
 import kconstruct as kc
 
 M = kc.OffsetCommitRequest
-body = {
+body = {{
     'GroupId': 'java-classic',
     'GenerationIdOrMemberEpoch': -1,
     'MemberId': 'm',
     'GroupInstanceId': None,
     'Topics': [],
-}
-header = kc.Container(CorrelationId=%d, ClientId='java-classic')
+}}
+header = kc.Container(CorrelationId={kc.parse_frame(COMMIT).correlation_id}, ClientId='java-admin')
 data = kc.build_frame(kc.Frame(M, 9, header, kc.Container(body)))
-""" % kc.parse_frame(COMMIT).correlation_id
+"""
     assert made_by(session.python()) == session.data
 
 

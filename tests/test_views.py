@@ -358,3 +358,12 @@ def test_document_of_a_fault():
     assert doc["fault"] == {"path": "Topics", "offset": 8, "expected": "at most 0 elements (0 bytes left)",
                             "found": "126"}
     assert (doc["message"], doc["version"], doc["header"], doc["body"]) == ("OffsetCommitRequest", 9, None, None)
+
+
+def test_short_words_stay_in_their_row():
+    """However narrow: they go below only where they do not fit."""
+    rows = [("0", "Produce", "0.8.0 on"), ("4", "LeaderAndIsr", "0.10.0 to 3.9")]
+    assert [plain(row) for row in table(["key", "API", "releases"], rows, 33)] == [
+        "key  API           releases", "0    Produce       0.8.0 on", "4    LeaderAndIsr  0.10.0 to 3.9"]
+    assert [plain(row) for row in table(["key", "API", "releases"], rows, 31)] == [
+        "key  API", "0    Produce", "    0.8.0 on", "4    LeaderAndIsr", "    0.10.0 to 3.9"]

@@ -1,7 +1,9 @@
 """Wire types as anyone's constructs: in foreign Structs, foreign constructs in ours, contexts, streams, operators."""
 from __future__ import annotations
 
+import doctest
 import io
+import re
 
 import construct as cs
 import pytest
@@ -438,3 +440,20 @@ def test_the_size_of_a_known_tagged_field_is_not_trusted():
     odd = body[:-5] + b"\x09" + body[-4:]
     assert message.parse(odd, 12).ClusterId == "abc"
     assert [note.text for note in message.trace(odd, 12).notes] == ["size says 9 bytes, the field takes 4"]
+
+
+# words
+
+PLAIN = sorted(set(w.__all__) - {"ArrayOf", "Container", "Field", "NamedNumber", "Wire", "plan_of"})
+
+
+@pytest.mark.parametrize("name", PLAIN)
+def test_every_construct_says_what_it_is(name):
+    """Shape, size, errors, source and an example, where `help` and editors look for them."""
+    words = getattr(w, name).__doc__
+    assert re.search(r"\bbytes?\b|\bsize\b", words)
+    assert re.search(r"^ *Errors: ", words, re.MULTILINE)
+    assert re.search(r"^ *Source: ", words, re.MULTILINE)
+    example = doctest.DocTestParser().get_doctest(words, {n: getattr(w, n) for n in w.__all__}, name, None, None)
+    assert example.examples
+    assert doctest.DocTestRunner(verbose=False).run(example).failed == 0

@@ -14,6 +14,7 @@ from kconstruct.wire.structs import UNKNOWN
 
 __all__ = ["assign", "converted"]
 
+_LONGEST_INDEX = 10
 _BOOLEANS = {"true": True, "false": False, "1": True, "0": False}
 
 
@@ -78,7 +79,7 @@ def _squeezed(name: str) -> str:
 
 def _index(step: str, count: int, done: list[str]) -> int:
     where = ".".join(done)
-    if not step.isdecimal():
+    if not step.isdecimal() or len(step) > _LONGEST_INDEX:
         raise UnknownNameError(f"{where} is an array: an index is needed, not {step!r}, as in {where}.0")
     index = int(step)
     if index > count:
@@ -89,7 +90,7 @@ def _index(step: str, count: int, done: list[str]) -> int:
 
 def _set_unknown(value: Container, steps: list[str], done: list[str], text: str) -> None:
     where = ".".join([*done, UNKNOWN, *steps])
-    if len(steps) != 1 or not steps[0].isdecimal():
+    if len(steps) != 1 or not steps[0].isdecimal() or len(steps[0]) > _LONGEST_INDEX:
         raise InputError(f"{where}: wanted {UNKNOWN}.TAG=hex:...")
     value.setdefault(UNKNOWN, {})[int(steps[0])] = _bytes(text, where)
 
@@ -159,7 +160,7 @@ def _bytes(text: str, where: str) -> bytes:
 def _json(text: str, where: str) -> Any:
     try:
         return json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise InputError(f"{where}: no JSON: {error}") from None
 
 

@@ -38,7 +38,7 @@ def _given(path: str | None) -> dict[str, Any] | None:
         return None
     try:
         doc = json.loads(text_of(path))
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise InputError(f"{path}: no JSON: {error}") from None
     if isinstance(doc, list) and len(doc) == 1:
         doc = doc[0]

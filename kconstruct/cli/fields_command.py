@@ -55,8 +55,9 @@ def _changes(found: list[tuple[Message, Versions | None]], options: Namespace) -
         if index:
             screen.text()
         screen.text(declared.name, "title")
-        rows = [(str(change.version), change.words or "the same", _difference(change)) for change in made]
-        screen.print(table(["version", "change", "fields"], rows, screen.width, styles=["name", "docs", ""])
+        rows = [row for change in made for row in ((str(change.version), change.words or "the same"),
+                                                   ("", _difference(change))) if row[1]]
+        screen.print(table(["version", "change"], rows, screen.width, styles=["name", "docs"])
                      if rows else [[("one version only", "docs")]])
     return 0
 

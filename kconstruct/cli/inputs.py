@@ -30,6 +30,8 @@ def data_of(words: list[str]) -> Input:
     text = " ".join(words)
     if not _looks_like_hex(words):
         missing = next((word for word in words if not _looks_like_hex([word])), words[0])
+        if Path(missing).is_dir() and missing:
+            raise InputError(f"{missing} is a directory")
         if len(words) > 1 and _is_file(missing):
             raise InputError(f"one file at a time: {missing} stands among {len(words)} arguments")
         raise InputError(f"no such file, and no hex: {missing!r}")

@@ -39,7 +39,8 @@ def run(options: Namespace) -> int:
 def _since(options: Namespace) -> int:
     """What a release and those after it changed: (API, release, before, after)."""
     first = RELEASES.index(release(options.since).name)
-    steps = [(key, RELEASES[at - 1], RELEASES[at]) for key in sorted(KEYS) for at in range(max(first, 1), len(RELEASES))]
+    later = range(max(first, 1), len(RELEASES))
+    steps = [(key, RELEASES[at - 1], RELEASES[at]) for key in sorted(KEYS) for at in later]
     found = [(key, now, before, after) for key, earlier, now in steps
              if (before := Release(earlier).versions(KEYS[key])) != (after := Release(now).versions(KEYS[key]))]
     if options.json:

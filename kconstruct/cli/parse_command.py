@@ -54,7 +54,8 @@ def run(options: Namespace) -> int:
     faulty = [part for part in parts if fault_of(part.trace) is not None]
     sys.stdout.flush()
     for part in faulty:
-        which = f"frame {parts.index(part) + 1} of {len(parts)}: " if len(parts) > 1 else ""
+        which = f"frame {parts.index(part) + 1} of {len(parts)}, at byte {part.start} of the input: " \
+            if len(parts) > 1 else ""
         doubt = _DOUBT if not (options.direction or options.api) and "header" in part.trace.values else ""
         print(f"kconstruct: {which}{fault_of(part.trace)}{doubt}", file=sys.stderr)
     return 1 if faulty else 0

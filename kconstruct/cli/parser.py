@@ -185,7 +185,7 @@ def _release(command: Parser, words: str) -> None:
 
 
 def _parse(command: Parser) -> None:
-    _file(command.add_argument("input", nargs="*", metavar="HEX|FILE|-", help="bytes; stdin when left out"))
+    _file(command.add_argument("input", nargs="*", default=[], metavar="HEX|FILE|-", help="bytes; stdin when left out"))
     command.add_argument("--api", metavar="NAME|KEY", help="API of a response or body: OffsetCommit or 8; for --body "
                          "any message, such as OffsetCommitResponse")
     command.add_argument("--version", type=int, metavar="N", help="version of a response or body")
@@ -204,7 +204,7 @@ def _parse(command: Parser) -> None:
 
 
 def _identify(command: Parser) -> None:
-    _file(command.add_argument("input", nargs="*", metavar="HEX|FILE|-", help="bytes; stdin when left out"))
+    _file(command.add_argument("input", nargs="*", default=[], metavar="HEX|FILE|-", help="bytes; stdin when left out"))
     command.add_argument("--response-to", nargs=2, metavar=("API", "VERSION"), help="the request that it answers")
     command.add_argument("--most", type=int, default=5, metavar="N", help="answers to list (5)")
     command.add_argument("--tree", action="store_true", help="the tree of the likeliest answer too")
@@ -215,7 +215,7 @@ def _identify(command: Parser) -> None:
 def _build(command: Parser) -> None:
     command.add_argument("message", metavar="MESSAGE", help="a message, or an API for its request")
     command.add_argument("version", type=int, metavar="VERSION", help="-1 is the newest")
-    command.add_argument("values", nargs="*", metavar="FIELD=VALUE", help="values by path")
+    command.add_argument("values", nargs="*", default=[], metavar="FIELD=VALUE", help="values by path")
     _file(command.add_argument("--json", metavar="FILE|-", help="begin with a body in Kafka's JSON form, or with what "
                                "parse --json printed"))
     command.add_argument("--body", action="store_true", help="only the body: no size, no header")
@@ -268,14 +268,14 @@ def _error(command: Parser) -> None:
 
 
 def _prompt(command: Parser) -> None:
-    _file(command.add_argument("input", nargs="*", metavar="HEX|FILE|-", help="bytes to begin with"))
+    _file(command.add_argument("input", nargs="*", default=[], metavar="HEX|FILE|-", help="bytes to begin with"))
     _file(command.add_argument("--script", metavar="FILE|-", help="run the commands in a file, up to the first that is "
                                "refused, and leave"))
     _color(command)
 
 
 def _explore(command: Parser) -> None:
-    _file(command.add_argument("input", nargs="*", metavar="HEX|FILE|-", help="bytes to begin with"))
+    _file(command.add_argument("input", nargs="*", default=[], metavar="HEX|FILE|-", help="bytes to begin with"))
     _color(command)
 
 

@@ -52,12 +52,14 @@ def _readings(text: str) -> list[Reading]:
         try:
             new = reader(text)
         except Refused as refused:
+            if refused.final:
+                raise
             objections.append(refused)
             continue
         found += new + (lone if reader is plain.hex_readings else [])
         if any(reading.sure for reading in new):
             return [reading for reading in new if reading.sure]
-        if found and (reader is plain.base64_readings or reader is plain.hex_readings and _LETTER.search(text)):
+        if found and (reader is plain.base64_readings or (reader is plain.hex_readings and _LETTER.search(text))):
             break
     if not found:
         raise objections[0]

@@ -1,11 +1,11 @@
-"""Byte arrays as programs write them: numbers in brackets, in the words of C, Go, Java, Rust, Node, Erlang and others."""
+"""Byte arrays as programs write them: numbers in brackets, as in C, Go, Java, Rust, Node, Erlang and others."""
 from __future__ import annotations
 
 import re
 from typing import NamedTuple
 
 from kconstruct.dump_input.model import Block, Reading, Refused
-from kconstruct.dump_input.numbers import NUMBER, Numbers
+from kconstruct.dump_input.numbers import Numbers
 
 __all__ = ["read"]
 
@@ -17,11 +17,10 @@ _PAIRS = {("<<", ">>"), ("[", "]"), ("{", "}"), ("(", ")"), ("<", ">")}
 _REPEATS = re.compile(r"<(repeats [0-9]+ times)>")
 _BUFFER = re.compile(r"(?:Buffer|\[Uint8Contents\]:)\s*$|(?:Buffer|\[Uint8Contents\]:) ")
 _MORE = re.compile(r",?\s*(?:\.\.\.|\u2026)\s*(?:([0-9]+) more (?:bytes?|items?))?\s*$")
-_LIST = re.compile(rf"\s*(?:{NUMBER}(?:[\s,;]+|$))*")
-_FIRST = re.compile(rf"\s*{NUMBER}(?:[\s,;]|$)")
 _STRING = re.compile(r'"((?:[^"\\\n]|\\.)*)"(?:/utf8)?')
 _SIZED = re.compile(r"([0-9]+):([0-9]{1,3})(?=[\s,>]|$)")
 _FEW = 4
+_WORDS = 600
 _SHARE = 0.3
 
 _MAKERS = (
@@ -57,7 +56,9 @@ def read(text: str) -> list[Reading]:
     share = sum(group.end - group.start for group in groups) / max(len(text.strip()), 1)
     form, known = _form(text, groups[0])
     bases = _shared_bases(groups)
-    if share < _SHARE and largest < 4 * _FEW and not known or not bases:
+    if 10 in bases and (known or form == "C array"):
+        bases = [10]
+    if (share < _SHARE and largest < 4 * _FEW and not known) or not bases:
         return []
     notes = []
     for group in groups:
@@ -66,8 +67,10 @@ def read(text: str) -> list[Reading]:
             notes.append(f"the array is cut: {count} were not printed")
     if len(groups) > 1:
         notes.append(f"{len(groups)} arrays, one after another")
-    return [Reading(_named(form, base, groups), [Block(group.numbers.data(base), [(0, group.start)]) for group in groups],
-                    list(notes), sure=share >= _SHARE or known) for base in bases]
+    sure = share >= _SHARE or known
+    return [Reading(_named(form, base, groups),
+                    [Block(group.numbers.data(base), [(0, group.start)]) for group in groups], list(notes), sure)
+            for base in bases]
 
 
 def _blanked(text: str) -> str:
@@ -114,25 +117,15 @@ def _group(text: str, opening: str, start: int, end: int) -> _Group | None:
     more = _MORE.search(body[-60:])
     if more:
         body = body[:len(body) - len(body[-60:]) + more.start()]
-    if not _FIRST.match(body):
-        return None
     numbers = Numbers(body)
-    return _Group("<Buffer" if opening == "<" else opening, start, end, numbers, more) if numbers.bases() else \
-        _objected(text, start, body, numbers)
-
-
-def _objected(text: str, start: int, body: str, numbers: Numbers) -> None:
-    """Says which number is none, where nearly all are."""
-    from kconstruct.dump_input.numbers import Numbers as Of
-
-    if numbers.count < 2 * _FEW or len(numbers.words) > 4096:
-        return
-    wrong = [word for word in numbers.words if not Of(word).bases()]
-    if wrong and len(wrong) * 4 <= len(numbers.words):
-        place = min(found.start() for word in wrong
-                    if (found := re.search(rf"(?<![^\s,;]){re.escape(word)}(?![^\s,;])", body)))
-        word = body[place:].split(",")[0].split()[0]
-        raise Refused(start + place, f"{word!r} is no byte")
+    if numbers.bases():
+        return _Group("<Buffer" if opening == "<" else opening, start, end, numbers, more)
+    wrong = [word for word in numbers.words if not Numbers(word).bases()] if len(numbers.words) <= _WORDS else []
+    if numbers.count >= 2 * _FEW and 0 < len(wrong) <= max(1, len(numbers.words) // 4):
+        place, word = min((found.start(), word) for word in wrong
+                          if (found := re.search(rf"(?<![^\s,;]){re.escape(word)}(?![^\s,;])", body)))
+        raise Refused(start + place, f"{word!r} is no byte", final=(end - start) > _SHARE * len(text))
+    return None
 
 
 def _erlang(body: str) -> str:
@@ -163,7 +156,7 @@ def _form(text: str, group: _Group) -> tuple[str, bool]:
         return "Node Buffer" if group.open == "<Buffer" else "Erlang binary", True
     before = text[max(0, group.start - 100):group.start - 1]
     for form, name in _MAKER:
-        if form.search(before):
+        if form.search(before) and (group.open == "[" or not name.startswith("JavaScript")):
             return name, True
     words = group.numbers.words
     if any(word[-2:] in ("u8", "i8") for word in words):
@@ -176,7 +169,7 @@ def _form(text: str, group: _Group) -> tuple[str, bool]:
 
 
 def _named(form: str, base: int, groups: list[_Group]) -> str:
-    bare = any(not word.startswith(("0x", "0X", "16#")) for group in groups for word in group.numbers.words)
+    bare = all(not word.startswith(("0x", "0X", "16#")) for group in groups for word in group.numbers.words)
     base_name = {8: "octal", 10: "decimal", 16: "hex"}[base] if bare else "hex"
     return form if form == "Node Buffer" else f"{form}, {base_name}"
 

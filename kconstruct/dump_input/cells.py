@@ -1,4 +1,4 @@
-"""What stands between the offset and the text column of a dump's row: bytes or words, in hex, octal, decimal, as text."""
+"""What stands between the offset and the text column of a dump's row: bytes or words in hex, octal, decimal, text."""
 from __future__ import annotations
 
 import re
@@ -55,6 +55,8 @@ _GAP = re.compile(r"-[ \t]*|[ \t]*")
 _GOOD = re.compile("[0-9a-fA-F]*")
 _ESCAPES = {"\\0": 0, "\\a": 7, "\\b": 8, "\\t": 9, "\\n": 10, "\\v": 11, "\\f": 12, "\\r": 13}
 _MOST_KNOWN = 1 << 16
+_PURE = ("0x", "0octal", "char")
+"""Cells of GDB, which shows no text beside them."""
 _BLANKS = 16
 """So many spaces may a text column lose at its ends."""
 _NO_DIGIT = ". _?"
@@ -98,7 +100,7 @@ class Cells:
     def _new(self, row: Row, start: int, token: str) -> bytes:
         if self.kind == "hex":
             return bytes.fromhex(token)
-        number = int(token.split(" ")[0], _BASE.get(self.kind, 10))
+        number = int(token.split(" ", maxsplit=1)[0], _BASE.get(self.kind, 10))
         bits = self.unit * 8
         if not -(1 << bits - 1) <= number < 1 << bits:
             raise Refused(row.place + start, f"{token} does not fit in {bits} bits")
@@ -126,6 +128,8 @@ class Cells:
     def shows(self, row: Row, spans: Spans) -> bool:
         """Whether what follows some cells is the text column that belongs to them."""
         rest = row.line[spans[-1][1]:].strip(" \t")
+        if rest[:1] + rest[-1:] in ("||", "><"):
+            rest = rest[1:-1].rstrip(" ") or " "
         size = len(spans) * self.unit
         if not rest or not size - _BLANKS <= len(rest) <= size + 3:
             return False
@@ -133,22 +137,22 @@ class Cells:
             data = self.value(row, spans)
         except Refused:
             return False
-        if rest[:1] + rest[-1:] in ("||", "><"):
-            rest = rest[1:-1]
         if len(rest) == len(data) + 1 and rest[8:9] == " ":
             rest = rest[:8] + rest[9:]
         shown = "".join(chr(byte) if 32 <= byte < 127 else "\0" for byte in data)
         if len(shown) != len(rest):
             shown, rest = shown.strip(" "), rest.strip(" ")
         return len(shown) == len(rest) and all(
-            found == wanted or wanted == "\0" and (found in _NO_DIGIT or not found.isascii())
+            found == wanted or (wanted == "\0" and (found in _NO_DIGIT or not found.isascii()))
             for wanted, found in zip(shown, rest))
 
     def ends(self, row: Row, spans: Spans) -> bool:
         """Whether nothing, or a text column, follows some cells."""
         rest = row.line[spans[-1][1]:]
         bare = rest.lstrip()
-        if not bare or bare[0] in "|>" or self.shows(row, spans):
+        if not bare or self.kind in _PURE or (self.kind == "decimal" and row.shape == "0x"):
+            return not bare
+        if bare[0] in "|>" or self.shows(row, spans):
             return True
         return rest.startswith(("  ", "\t")) and not self._form.match(bare)
 

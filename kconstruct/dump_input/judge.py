@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache
 
 from kconstruct.messages import KEYS
 from kconstruct.release_table import APIS
@@ -59,7 +59,7 @@ def _request(data: bytes, at: int) -> bool:
     return len(name) >= client and all(byte >= 0x20 and byte != 0x7F for byte in name)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _newest(key: int) -> int:
     """The newest version of an API that some release of Kafka has."""
     return max(map(int, re.findall(r"[ -](\d+)\b(?!\.)", APIS.get(key, " 0"))))

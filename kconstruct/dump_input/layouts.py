@@ -13,11 +13,15 @@ from kconstruct.dump_input.cells import OCTAL_WIDTHS, Cells, Row, TextCells
 __all__ = ["Layout", "layouts"]
 
 _SAMPLE = 200
+_USUAL = 16
+_OCTAL = ("octal", "0octal")
 _WIDTH = 64
 """So far may a text column stand from the cells."""
 _LONGEST = 4096
 """No row holds more bytes."""
 _LETTERS = {1: "b", 2: "h", 4: "w", 8: "g"}
+_HEXDUMP = {("hex", 2): "hexdump", ("octal", 1): "hexdump -b", ("octal", 2): "hexdump -o",
+            ("decimal", 2): "hexdump -d"}
 _CHAR_CELL = re.compile(r"-?[0-9]{1,3} '")
 
 Pairs = list[tuple[Row, "int | None"]]
@@ -69,7 +73,7 @@ class Layout:
                     pass
             spans = cells.scan(row, self.step // cells.unit or None)
             spans = spans[:self.last(row, spans)]
-            if not spans and not row.empty or spans and not cells.ends(row, spans):
+            if not spans or not cells.ends(row, spans) or (self.shown and not self._shown(row, spans)):
                 raise cells.fault(row, spans)
             return cells.value(row, spans)
         spans = cells.scan(row, -(-until // cells.unit))
@@ -77,6 +81,10 @@ class Layout:
         if len(data) < until:
             raise cells.fault(row, spans)
         return data
+
+    def _shown(self, row: Row, spans: list[tuple[int, int]]) -> bool:
+        """Whether the text column, where there is one, agrees with the number of cells."""
+        return not row.line[spans[-1][1]:].strip() or self.cells.shows(row, spans)
 
     def last(self, row: Row, spans: list[tuple[int, int]]) -> int:
         """How many cells of a last row are bytes, and not text that looks like them."""
@@ -102,7 +110,7 @@ class Layout:
             spans = cells.scan(row, -(-(until or self.step) // cells.unit) or None)
             if until is None:
                 spans = spans[:self.last(row, spans)]
-            if not spans or until and len(spans) * cells.unit < until or not cells.ends(row, spans):
+            if not spans or (until and len(spans) * cells.unit < until) or not cells.ends(row, spans):
                 bad += 1
                 continue
             for little in votes:
@@ -111,12 +119,15 @@ class Layout:
             cells.little = False
             if until == self.step and cells.kind in ("hex", "0x"):
                 self._learn(row, spans, max(votes.values()) > 0)
+        self.bad = bad
         self.shown = max(votes.values()) > 0
         self.settled = votes[True] != votes[False]
         self._alone = not self.shown and cells.kind not in ("text", "char")
         cells.little = votes[True] > votes[False]
         return bad * 4 <= len(pairs) and bad < len(pairs)
 
+    bad = 0
+    """How many rows of the sample do not read so."""
     shown = False
     """Whether there is a text column."""
     settled = False
@@ -145,17 +156,26 @@ def layouts(rows: Sequence[Row]) -> list[Layout]:
     """The layouts that fit some rows, the likeliest first."""
     sample = rows[:_SAMPLE]
     filled = [row for row in sample if not row.empty]
+    tried: list[Layout] = []
+    padded = any(map(_padded, filled))
     for radix, step, pairs in _measures(sample) if filled else ():
         found: list[Layout] = []
-        for cells in _kinds(filled[0], pairs[0][1] or step):
-            if found and cells.kind in ("decimal", "text") and (found[0].cells.kind not in ("octal", "0octal") or any(map(_padded, filled))):
+        kinds = [*_kinds(filled[0], pairs[0][1] or step), *(_kinds(filled[1], step) if filled[1:] else ())]
+        for cells in {(cells.kind, cells.unit): cells for cells in kinds}.values():
+            if found and cells.kind in ("decimal", "text") and (padded or found[0].cells.kind not in _OCTAL):
                 break
             layout = Layout(cells, radix, step)
-            if step % cells.unit == 0 and layout.fits(pairs):
+            if step % cells.unit:
+                continue
+            if layout.fits(pairs):
                 found += _named(layout, filled, pairs[0][1] is not None)
+            tried.append(layout)
         if found:
             return [layout for layout in found if layout.shown] or found
-    return []
+    if not tried or (rows[0].shape == "bare" and (tried[0].step != _USUAL or len(filled) < 2)):
+        return []
+    closest = min(tried, key=lambda layout: layout.bad)
+    return list(_named(closest, filled, True))[:1]
 
 
 def _padded(row: Row) -> bool:
@@ -166,7 +186,7 @@ def _padded(row: Row) -> bool:
 def _measures(rows: Sequence[Row]) -> list[tuple[int, int, Pairs]]:
     """For each base that the offsets may have: the bytes in a full row, usually 16, and in each row."""
     found = [(radix, *_measured(rows, radix)) for radix in _radixes(rows)]
-    return sorted(found, key=lambda measure: (measure[1] or measure[2][0][1]) != 16)
+    return sorted(found, key=lambda measure: (measure[1] or measure[2][0][1]) != _USUAL)
 
 
 def _radixes(rows: Sequence[Row]) -> list[int]:
@@ -220,7 +240,7 @@ def _named(layout: Layout, rows: Sequence[Row], counted: bool) -> Iterator[Layou
     row, cells = rows[0], layout.cells
     layout.form, host = _name(layout, row)
     layout.padded = row.shape == "bare" and cells.unit > 1
-    layout.sure = row.shape != "bare" or layout.shown or layout.step > 0 or counted or all(_strong(layout, row) for row in rows)
+    layout.sure = row.shape != "bare" or layout.shown or layout.step > 0 or counted or all(map(_strong, rows))
     if layout.settled:
         layout.form += " -e" if cells.little and layout.form == "xxd" else ""
         yield layout
@@ -229,13 +249,13 @@ def _named(layout: Layout, rows: Sequence[Row], counted: bool) -> Iterator[Layou
     yield layout
     if cells.unit > 1 and host:
         yield layout.twin(False, f"{layout.form}, big-endian words")
-    elif cells.unit > 1 and layout.form == "xxd":
+    elif cells.unit > 1 and layout.form == "xxd" and len(rows) < _SAMPLE:
         yield layout.twin(True, "xxd -e")
 
 
-def _strong(layout: Layout, row: Row) -> bool:
+def _strong(row: Row) -> bool:
     """Whether a lone row without a text column can hardly be digits alone."""
-    return len(row.offset) % 2 == 1 or row.line[:row.start].endswith(("  ", "\t")) and set(row.offset) == {"0"}
+    return len(row.offset) % 2 == 1 or (row.line[:row.start].endswith(("  ", "\t")) and set(row.offset) == {"0"})
 
 
 def _name(layout: Layout, row: Row) -> tuple[str, bool]:
@@ -257,9 +277,8 @@ def _name(layout: Layout, row: Row) -> tuple[str, bool]:
             return "hexdump -C", False
         return "od -t x1" if octal or len(row.offset) == 7 else \
             "Wireshark hex dump" if len(row.offset) == 4 else "hex dump with offsets", False
-    names = {("hex", 2): "hexdump", ("octal", 1): "hexdump -b", ("octal", 2): "hexdump -o", ("decimal", 2): "hexdump -d"}
-    if layout.radix == 16 and (kind, unit) in names:
-        return names[kind, unit], True
+    if layout.radix == 16 and (kind, unit) in _HEXDUMP:
+        return _HEXDUMP[kind, unit], True
     if kind == "octal" and octal and unit < 4:
         return "od -b" if unit == 1 else "od", True
     return f"od -t {'x' if kind == 'hex' else kind[0]}{unit}", True

@@ -22,6 +22,8 @@ _WORD = re.compile(r"(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{16,}={0,2}")
 _ANY = re.compile(r"(?:[0-9a-fA-F]{2}[ :,x\\-]{0,3}){6}|[A-Za-z0-9+/_-]{16}")
 _WORDS = re.compile(r"[^ \t:,-]+")
 _NUMBERS = 4
+_PROSE = re.compile(r"(?<![0-9A-Za-z\\])(?=[A-Za-z]*[g-zG-Z])[A-Za-z]{3,}(?![0-9A-Za-z])")
+_PIECES = re.compile(r"(?<![0-9A-Za-z])(?:[0-9a-fA-F]{2}[ ,:-]+){2}[0-9a-fA-F]{2}(?![0-9A-Za-z])")
 _HEAD = 400
 _LONG, _SHORT = 16, 6
 
@@ -57,19 +59,22 @@ def _reading(form: str, blocks: list[Block], used: int, whole: int) -> list[Read
 
 def _found(lines: list[str], plain: list[str], places: list[int]) -> tuple[list[Block], int, int]:
     blocks: list[Block] = []
-    open_run = False
+    open_run = prose = False
     used = 0
     for line, bare, place in zip(lines, plain, places):
-        if not line.strip():
-            open_run = False
-            continue
         best = _best(bare)
         if best is None:
             open_run = False
+            prose = prose or bool(_PROSE.search(line))
             continue
         block, start, end = best
-        alone = not line[:start].strip() and not line[end:].strip()
+        around = f"{bare[:start]} {bare[end:]}"
+        wordy = bool(_PROSE.search(around))
+        prose = prose or wordy or bare[:1] == "~"
+        if _PIECES.search(around) or (not wordy and any(char.isalnum() for char in around)):
+            raise Refused(place + _first_wrong(bare, start, end), "the hex digits of this line are broken up here")
         block.marks = [(0, place + start)]
+        alone = not around.strip()
         if not alone and len(block.data) < _SHORT:
             open_run = False
             continue
@@ -80,7 +85,13 @@ def _found(lines: list[str], plain: list[str], places: list[int]) -> tuple[list[
         else:
             blocks.append(block)
         open_run = not line[end:].strip()
-    return _likely(blocks), used, sum(bool(line.strip()) for line in lines)
+    return _likely(blocks) if prose else [], used, sum(bool(line.strip()) for line in lines)
+
+
+def _first_wrong(line: str, start: int, end: int) -> int:
+    """Where the text around the longest run goes on."""
+    after = re.compile(r"[^\s,:-]").search(line, end)
+    return after.start() if after and _PIECES.search(line[end:]) else max(len(line[:start].rstrip()) - 1, 0)
 
 
 def _best(line: str) -> tuple[Block, int, int] | None:

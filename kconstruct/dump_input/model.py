@@ -65,12 +65,16 @@ class Reading:
 
 
 class Refused(Exception):
-    """A reader's objection, with the place in the text that it read; `read` makes an `InputError` of it."""
+    """A reader's objection, with the place in the text that it read; `read` makes an `InputError` of it.
 
-    def __init__(self, place: int | None, why: str) -> None:
+    `final`: the reader is sure that the text is in its form, so that no other needs to be asked.
+    """
+
+    def __init__(self, place: int | None, why: str, final: bool = False) -> None:
         super().__init__(why)
         self.place = place
         self.why = why
+        self.final = final
 
 
 def plural(count: int, noun: str) -> str:
@@ -81,9 +85,9 @@ def plural(count: int, noun: str) -> str:
 def joined(blocks: Iterable[Block]) -> list[Block]:
     """Blocks in order, but a frame that is spread over several blocks of a flow stands in one piece.
 
-    >>> [block.data for block in joined([Block(bytes([0, 0, 0, 2, 7]), [], "a"), Block(b"x", [], "b"),
-    ...                                  Block(b"y", [], "a")])]
-    [b'\\x00\\x00\\x00\\x02\\x07y', b'x']
+    >>> [block.data for block in joined([Block(bytes([0, 0, 0, 4, 65]), [], "a"), Block(b"x", [], "b"),
+    ...                                  Block(b"BCD", [], "a")])]
+    [b'\\x00\\x00\\x00\\x04ABCD', b'x']
     """
     done: list[_Growing] = []
     last: dict[str, _Growing] = {}

@@ -6,14 +6,12 @@ from collections.abc import Iterator
 
 from kconstruct.dump_input.model import MOST, Refused
 
-__all__ = ["Numbers", "NUMBER"]
+__all__ = ["Numbers"]
 
 _CHUNK = 1 << 18
 _MOST_WORDS = 4096
-_SEPARATORS = str.maketrans(",;\n\t_", "     "[:5])
-_SEPARATORS[ord("_")] = "_"
+_SEPARATORS = str.maketrans(",;", "  ")
 _SUFFIX = r"(?:_?[ui](?:8|16|32|64|size)|[uUlL]{1,3})?"
-NUMBER = rf"(?:[-+]?(?:0[xX][0-9a-fA-F]+|16#[0-9a-fA-F]+|0[bB][01]+|0[oO][0-7]+|[0-9]+)|[0-9a-fA-F]{{1,2}}){_SUFFIX}"
 _MARKED = re.compile(rf"([-+]?)(0[xX]|16#|0[bB]|0[oO])([0-9a-fA-F]+?){_SUFFIX}")
 _BARE = re.compile(rf"([-+]?)([0-9]+){_SUFFIX}")
 _HEX = re.compile("[0-9a-fA-F]{1,2}")
@@ -48,7 +46,7 @@ class _Meaning(dict[str, int]):
         if self.base == 8:
             return int(word, 8) if _OCTAL.fullmatch(word) else None
         bare = _BARE.fullmatch(word)
-        return int(bare[1] + bare[2]) if bare and len(bare[2]) <= 4 else None
+        return int(bare[1] + bare[2]) if bare and len(bare[2]) <= 3 else None
 
 
 class Numbers:

@@ -21,7 +21,6 @@ class _Segment(NamedTuple):
     """What one packet carries; `cut` bytes of it were not captured."""
 
     flow: str
-    sequence: int
     first: int
     start: int
     end: int
@@ -43,7 +42,7 @@ def unpacked(blocks: list[Block]) -> tuple[list[Block], list[str]] | None:
     if not segments:
         return None
     flows: dict[str, _Flow] = {}
-    pieces = []
+    pieces: list[Block] = []
     for number, (block, segment) in enumerate(zip(blocks, segments), 1):
         flow = flows.setdefault(segment.flow, _Flow(segment.flow))
         pieces += flow.take(block, segment, number)
@@ -147,7 +146,7 @@ def _version4(data: bytes, at: int, link: str) -> _Segment | None:
 
 def _version6(data: bytes, at: int, link: str) -> _Segment | None:
     size = int.from_bytes(data[at + 4:at + 6], "big")
-    if data[at + 6] != _TCP or 0 < size < 20 or at not in _TYPE_AT and at + 40 + size < len(data):
+    if data[at + 6] != _TCP or 0 < size < 20 or (at not in _TYPE_AT and at + 40 + size < len(data)):
         return None
     names = tuple(data[at + skip:at + skip + 16].hex(":", 2) for skip in (8, 24))
     return _tcp(data, at + 40, at + 40 + size if size else len(data), names, link)
@@ -163,12 +162,12 @@ def _tcp(data: bytes, at: int, end: int, names: tuple[str, ...], link: str) -> _
     flow = f"{names[0]}:{source} to {names[1]}:{target}"
     first = (sequence + (flags & _SYN > 0)) & 0xFFFFFFFF
     have = min(end, len(data))
-    return _Segment(flow, sequence, first, min(start, have), have, end - have, link)
+    return _Segment(flow, first, min(start, have), have, end - have, link)
 
 
 def _sum(head: bytes) -> int:
     """The checksum of an IPv4 header that is right is 0xffff."""
-    total = sum(struct.unpack(f">{len(head) // 2}H", head))
+    total: int = sum(struct.unpack(f">{len(head) // 2}H", head))
     while total >> 16:
         total = (total & 0xFFFF) + (total >> 16)
     return total

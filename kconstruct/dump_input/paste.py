@@ -7,7 +7,7 @@ from bisect import bisect_right
 __all__ = ["Paste", "of_bytes"]
 
 _UNSEEN = re.compile("\x1b\\[[0-9;:?]*[A-Za-z]|\x1b[()][A-Z0-9]|[\ufeff\u200b\u200c\u200d\u2060\r]+")
-_BLANKS = {code: " " for code in (0x202F, 0x205F, 0x3000, *range(0x2000, 0x200B))}
+_BLANKS = dict.fromkeys((8239, 8287, 12288, *range(8192, 8203)), " ")
 _QUOTES = {0x201C: '"', 0x201D: '"', 0x2018: "'", 0x2019: "'"}
 _CONTROL = re.compile("[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]")
 _MARGIN = 32
@@ -74,12 +74,8 @@ def of_bytes(raw: bytes) -> str | None:
     """The text that a file holds, None when it holds none: `hexdump` written by a shell may be UTF-16."""
     if not raw:
         return None
-    if raw[:2] in (b"\xff\xfe", b"\xfe\xff"):
-        encoding = "utf-16"
-    else:
-        encoding = "utf-8"
     try:
-        text = raw.decode(encoding)
+        text = raw.decode("utf-16" if raw[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8")
     except UnicodeDecodeError:
         return None
     return None if _CONTROL.search(text) else text

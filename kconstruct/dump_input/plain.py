@@ -12,7 +12,8 @@ __all__ = ["hex_readings", "number_readings", "base64_readings", "hex_block", "b
 _SEPARATORS = " \t\r\n\f\v,;:-_.|/\\'\"[](){}<>`=&#"
 _TO_SPACE = str.maketrans(_SEPARATORS, " " * len(_SEPARATORS))
 _LOOSE = re.compile(r"[0\\][xX](?![0-9a-fA-F])")
-_TOKEN = re.compile(rf"([0\\][xX](?=[0-9a-fA-F])|\b[xX](?='))|([0-9a-fA-F]+)|[{re.escape(_SEPARATORS)}]+|(.)", re.DOTALL)
+_TOKEN = re.compile(rf"([0\\][xX](?=[0-9a-fA-F])|\b[xX](?='))|([0-9a-fA-F]+)|[{re.escape(_SEPARATORS)}]+|(.)",
+                    re.DOTALL)
 _LISTED = re.compile(r"[-+0-9a-fA-Fx\s,;]*")
 _BASE64 = re.compile(r"[A-Za-z0-9+/_-]*={0,2}")
 _ENOUGH = 12
@@ -102,10 +103,10 @@ def number_readings(text: str) -> list[Reading]:
 
 def base64_data(word: str) -> bytes | None:
     """The bytes of one run of base64 or base64url, with or without padding; None when it is none."""
-    if not _BASE64.fullmatch(word) or ("+" in word or "/" in word) and ("-" in word or "_" in word):
+    if not _BASE64.fullmatch(word) or (("+" in word or "/" in word) and ("-" in word or "_" in word)):
         return None
     digits = word.rstrip("=").replace("-", "+").replace("_", "/")
-    if len(digits) % 4 == 1 or word.endswith("=") and len(word) % 4:
+    if len(digits) % 4 == 1 or (word.endswith("=") and len(word) % 4):
         return None
     try:
         return binascii.a2b_base64(digits + "=" * (-len(digits) % 4))
@@ -117,7 +118,7 @@ def base64_readings(text: str) -> list[Reading]:
     """The readings of a text that is all base64: one run over all lines, or one on each."""
     stripped = re.sub(r"^(?:data:[^,\n]{0,80};base64,)", "", text.strip().strip("\"'`"))
     head = stripped[:1000].split()
-    if not head or len(stripped[:1000]) < 8 * len(head) and len(head) > 1:
+    if not head or (len(stripped[:1000]) < 8 * len(head) and len(head) > 1):
         return []
     words = stripped.split()
     if not all(map(_BASE64.fullmatch, words)):

@@ -33,6 +33,9 @@ _FEW = 64
 """More rows than these, none of which follows another, are no dump."""
 _WIDEST = 2048
 """A longer line is no row."""
+_ALMOST = re.compile(r"[ \t]*[\w<>+:-]{4,40}(?:[ \t]|$)")
+_CELLS = re.compile(r"[0-9a-fA-Fx]{4}\S{0,30}(?:[ \t]+(?:0x)?[0-9a-fA-F]{1,16}(?=[ \t]|$)){3}")
+_NO_HEX = re.compile(r"[^0-9a-fA-Fx\s]")
 _SAMPLE = 400
 
 
@@ -80,12 +83,13 @@ def _rows(text: str) -> tuple[list[Row], int, int]:
     form = _usual(head)
     rows: list[Row] = []
     fresh, starred, noise, others = True, False, 0, 0
+    odd: tuple[int, str] | None = None
     tabs, skipped = bool(_FRAME_TAB.search(text)), False
     for place, line in _lines(text) if form else ():
         if not line or line.isspace():
             skipped = False
             continue
-        skipped = skipped or tabs and _OTHER_TAB.match(line) is not None
+        skipped = skipped or (tabs and _OTHER_TAB.match(line) is not None)
         if skipped:
             continue
         row = _row(place, line, form, fresh, starred) if form else None
@@ -100,15 +104,28 @@ def _rows(text: str) -> tuple[list[Row], int, int]:
             fresh = True
             others += 1
             noise += not _RULE.match(line)
+            odd = odd if odd is not None or not _ALMOST.match(line) else (place, line)
     if len(rows) > 1 and not rows[0].lead and rows[1].lead.isspace() and all(row.lead for row in rows[1:]):
         rows[0] = rows[0]._replace(lead=rows[1].lead)
+    if odd is not None and rows and _resembles(odd[1], rows):
+        wrong = _NO_HEX.search(odd[1])
+        raise Refused(odd[0] + (wrong.start() if wrong else 0), "this line is no row of the dump", final=True)
     return rows, noise, others
+
+
+def _resembles(line: str, rows: list[Row]) -> bool:
+    """Whether a line between rows is a row that was damaged."""
+    first = line.split(maxsplit=1)[0].strip(":<>")
+    size = len(rows[-1].offset) + (2 if rows[-1].shape == "0x" else 0)
+    like = abs(len(first) - size) <= 1 and sum(char in "0123456789abcdefABCDEFx" for char in first) >= size - 1
+    return like or bool(_CELLS.search(line))
 
 
 def _usual(lines: list[str]) -> tuple[str, re.Pattern[str]] | None:
     """The shape of rows that most lines have; within the lines of a log only where no line begins with a row."""
     for shapes, least in ((_ANCHORED, max(len(lines) // 4, 1)), (_ANCHORED[:3], 1), (_IN_LOG, 1)):
-        counts = {shape: sum(len(line) <= _WIDEST and bool(form.search(line)) for line in lines) for shape, form in shapes}
+        counts = {shape: sum(len(line) <= _WIDEST and bool(form.search(line)) for line in lines)
+                  for shape, form in shapes}
         best = max(counts, key=lambda shape: counts[shape])
         if counts[best] >= least:
             return best, dict(shapes)[best]
@@ -147,7 +164,7 @@ def _untils(rows: list[Row], offsets: list[int], layout: Layout) -> list[int | N
         if lead in following:
             after = following[lead]
             distance = offsets[after] - offsets[index]
-            untils[index] = layout.held(min(distance, layout.step or distance) if rows[after].starred else distance)
+            untils[index] = layout.held(min(distance, layout.step) if rows[after].starred else distance)
         following[lead] = index
     return untils
 
@@ -206,8 +223,8 @@ class _Walk:
     def _begins(self, row: Row, offset: int, expected: int) -> bool:
         """Whether another dump begins here."""
         base = self._base[row.lead]
-        return offset != expected and (offset == 0 or offset <= base and row.fresh or offset == base
-                                       or row.shape == "0x" and len(row.offset) > 4)
+        return offset != expected and (offset == 0 or (offset <= base and row.fresh) or offset == base
+                                       or (row.shape == "0x" and len(row.offset) > 4))
 
     def _hole(self, row: Row, distance: int) -> Refused:
         place = row.place + row.line.find(row.offset)

@@ -12,7 +12,7 @@ __all__ = ["read", "read_bare", "quoted", "unescaped"]
 
 _QUOTE = re.compile("[\"'`]")
 _ESCAPE = re.compile(
-    r"\\(?:x([0-9a-fA-F]{1,2})|([0-3]?[0-7]{1,2})|u([0-9a-fA-F]{4})|u\{([0-9a-fA-F]{1,6})\}|U([0-9a-fA-F]{8})"
+    r"\\(?:x([0-9a-fA-F]{2}|[0-9a-fA-F](?=[\\\"']|$))|([0-3]?[0-7]{1,2})|u([0-9a-fA-F]{4})|u\{([0-9a-fA-F]{1,6})\}|U([0-9a-fA-F]{8})"
     r"|([abefnrtvs0\\\"'`/?]|\r?\n[ \t]*)|(.?))", re.DOTALL)
 _SIMPLE = {"a": b"\a", "b": b"\b", "e": b"\x1b", "f": b"\f", "n": b"\n", "r": b"\r", "t": b"\t", "v": b"\v", "s": b" "}
 _JOINS = re.compile(r"[\s\\+.&]*")
@@ -24,6 +24,9 @@ _LONG_OCTAL = re.compile(r"\\[0-3][0-7]{2}")
 _INCOMPLETE = re.compile(r"<incomplete sequence ((?:\\[0-7]{3})+)>")
 _CUT = re.compile(r"\s*\.\.\.")
 _PREFIX = re.compile(r"(?:\b[bBcLu]|\bbr|\bBuffer\.from\()$")
+_PLAIN_ESCAPE = re.compile(r"\\(?:x[0-9a-fA-F]{2}|[0-7]{1,3}|u00[0-9a-fA-F]{2})")
+_HALF_ESCAPE = re.compile(r"(?<!\\)((?:\\\\)*)\\(?:x[0-9a-fA-F]?|u[0-9a-fA-F]{0,3})?$")
+_HEAD = 100_000
 _LARGE = 1 << 12
 _NOT_PYTHON = re.compile(r"\\(?:[^\\x0-7abfnrtvu'\"]|x(?![0-9a-fA-F]{2})|u(?![0-9a-fA-F]{4})|[4-7][0-7]{2})")
 _BYTE_ESCAPE = re.compile(r"\\(?:x[89a-fA-F]|[23][0-7]{2})")
@@ -42,7 +45,7 @@ class _Literal(NamedTuple):
 
 def quoted(text: str) -> list[tuple[int, int]]:
     """Start and end of what stands between quotes; a quote that nothing closes is passed over."""
-    found = []
+    found: list[tuple[int, int]] = []
     at = 0
     unclosed: set[str] = set()
     while True:
@@ -89,20 +92,32 @@ def read(text: str) -> list[Reading]:
     form = _form(text, literals[0])
     found = []
     for latin1, short_zero, why in _others(literals, form):
-        blocks = _blocks(literals, latin1, short_zero)
+        try:
+            blocks = _blocks(literals, latin1, short_zero)
+        except Refused as refused:
+            refused.final = share > 0.5
+            raise
         more = _closed(blocks) if "octal" in form or _FROM_GDB.search(text) else []
         found.append(Reading(f"{form}, {why}" if why else form, blocks, notes + more, sure=share > 0.5))
     return found
 
 
 def read_bare(text: str) -> list[Reading]:
-    """The reading of a text that is the inside of a literal: escapes without quotes."""
+    """The reading of a text that is the inside of a literal, or of one whose end is missing: escapes without quotes."""
     stripped = text.strip()
-    escapes = len(re.findall(r"\\(?:x[0-9a-fA-F]{2}|[0-7]{1,3}|u00[0-9a-fA-F]{2})", stripped[:100_000]))
-    if not escapes or escapes * 16 < len(stripped[:100_000]):
+    notes = []
+    opening = re.match("(?:[\\w(]{0,12}[(=:] ?)?[bB]?[\"'`]", stripped)
+    if opening and stripped[-1] not in "\"'`":
+        stripped = _HALF_ESCAPE.sub("", stripped[opening.end():])
+        notes.append("the literal has no end: it may be cut")
+    elif not opening and stripped[-1:] in ("'", '"', "`") and not stripped.endswith("\\" + stripped[-1]):
+        stripped = stripped[:-1]
+        notes.append("the literal has no beginning: it may be cut")
+    head = stripped[:_HEAD]
+    if len(_PLAIN_ESCAPE.findall(head)) * 16 < max(len(head), 1):
         return []
     start = text.find(stripped)
-    return [Reading("escaped string", [Block(_decoded(stripped, start), [(0, start)])])]
+    return [Reading("escaped string", [Block(_decoded(stripped, start), [(0, start)])], notes)]
 
 
 def _literals(text: str) -> Iterator[_Literal]:
@@ -127,7 +142,7 @@ def _literals(text: str) -> Iterator[_Literal]:
                 break
             following = pairs[index][0] - 1
             skip = text[join.end():following]
-            if skip not in ("", "b", "B") or following == last and text[following] == "'" == text[last - 1]:
+            if skip not in ("", "b", "B") or (following == last and text[following] == "'" == text[last - 1]):
                 break
             texts.append((text[pairs[index][0]:pairs[index][1]], pairs[index][0]))
             last = pairs[index][1] + 1
@@ -155,7 +170,7 @@ def _form(text: str, literal: _Literal) -> str:
         before = text[max(0, literal.start - 40):literal.start - 1]
         if re.search(r"bytearray\(\s*b$", before):
             return "Python bytearray"
-        if quote == '"' and (re.search(r"\\0(?![0-7])", content) or "\\'" not in content and "'" not in content):
+        if quote == '"' and (re.search(r"\\0(?![0-7])", content) or ("\\'" not in content and "'" not in content)):
             return "Rust byte string"
         return "Python bytes"
     if "\\u00" in content:
@@ -252,7 +267,7 @@ def _quickly(content: str, encoding: str) -> bytes | None:
 
 
 def _character(code: int, latin1: bool, place: int) -> bytes:
-    if code < 0x80 or code < 0x100 and latin1:
+    if code < 0x80 or (code < 0x100 and latin1):
         return bytes([code])
     if code > 0x10FFFF:
         raise Refused(place, "there is no such character")

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
@@ -39,9 +40,10 @@ class Panes(App[int]):
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, session: Session, data: bytes | str | None = None) -> None:
-        super().__init__()
-        if self.no_color:
-            self.ansi_color = True  # so that the terminal's own two colours are used, not shades of grey
+        if "NO_COLOR" in os.environ:
+            super().__init__(ansi_color=True)  # the terminal's own two colours, not shades of grey
+        else:
+            super().__init__()
         self.session = session
         self.chart: Chart | None = None
         self.node: Node | None = None
@@ -186,5 +188,5 @@ class Panes(App[int]):
 
     def action_help(self) -> None:
         """The page of keys."""
-        self.push_screen(Page("keys", list(words.help_lines())))
+        self.push_screen(Page("keys", list(words.help_lines(min(self.size.width * 9 // 10, 110) - 6))))
 

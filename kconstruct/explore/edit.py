@@ -82,7 +82,8 @@ def delete_element(session: Session, chart: Chart, node: Node) -> str:
 def _is_own(chart: Chart, node: Node) -> bool:
     """Whether a node is a field (or an element) of the header or the message, which can be built again."""
     return (node.role in ("field", "element") and not node.space and bool(node.path) and chart.trace.fault is None
-            and chart.trace.message is not None and not any(isinstance(up.value, bytes) for up in chart.above(node)))
+            and chart.trace.message is not None
+            and all(up.value is None or isinstance(up.value, int) for up in chart.above(node)))
 
 
 def _is_compound(node: Node) -> bool:

@@ -250,7 +250,13 @@ class Explorer(Panes):
 
     async def action_undo(self) -> None:
         """Takes the last step back."""
-        await self._back("undone", self.session.undo)
+        def undo() -> str:
+            what = self.session.undo()
+            if not len(self.session):  # the way back ends where the bytes came in
+                self.session.redo()
+                raise InputError("there is nothing to undo")
+            return what
+        await self._back("undone", undo)
 
     async def action_redo(self) -> None:
         """Takes an undo back."""

@@ -72,7 +72,8 @@ def _value_test(query: str, whole: bool) -> Callable[[Chart, Node], bool]:
         if isinstance(value, str):
             return wanted == value.lower() if whole else wanted in value.lower()
         if isinstance(value, int) and not isinstance(value, bool):
-            return number == value or (number is None and wanted in str(node.meaning or "").lower())
+            words = chart.meaning(node).lower() if node.meaning else ""
+            return number == value or (number is None and (words == wanted if whole else wanted in words))
         if isinstance(value, (bytes, bytearray)):
             return not node.children and query.encode("utf-8", "replace") in value
         return (chart.value(node) or "").lower() == wanted

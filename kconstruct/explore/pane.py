@@ -40,7 +40,7 @@ class Pane(ScrollView, can_focus=True):
             target = row - height + 1
         else:
             target = row - height // 3
-        self.scroll_to(y=target, animate=False)
+        self.scroll_to(y=target, animate=False, force=True)  # also before the scrollbar is there
 
     def strip(self, line: Iterable[Segment]) -> Strip:
         """A row, cut or filled to the width of the pane."""

@@ -12,7 +12,7 @@ from kconstruct.identification import Candidate
 from kconstruct.session import Part, Session
 from kconstruct.session.part import SIZE
 from kconstruct.trace import Node
-from kconstruct.views.lines import Line, cut, escaped, quoted
+from kconstruct.views.lines import Line, cut, escaped, quoted, wrapped
 from kconstruct.views.values import plural
 
 __all__ = ["EMPTY", "HELP", "candidate_line", "field_lines", "fits", "frame_line", "help_lines", "hint_of",
@@ -136,7 +136,7 @@ EMPTY: list[Line] = [
 
 HELP = (
     ("moving", (
-        ("arrows, page up and down, home, end", "by bytes, or by fields; the other pane follows"),
+        ("arrows, page, home, end", "by bytes, or by fields; the other pane follows"),
         ("tab", "to the other pane; so does a click"),
         ("left, right, space", "fold and unfold a field; * and _ all below it"),
         ("/", "search: a field, a value, =42 a whole value, or bytes as 0a 0b or 0x0a0b"),
@@ -167,13 +167,13 @@ HELP = (
 """The keys, in groups."""
 
 
-def help_lines() -> Iterator[Line]:
+def help_lines(width: int) -> Iterator[Line]:
     """The keys and what they do."""
-    width = max(len(keys) for _, group in HELP for keys, _ in group) + 2
+    size = max(len(keys) for _, group in HELP for keys, _ in group) + 2
     for title, group in HELP:
         yield [(title, "heading")]
         for keys, what in group:
-            yield [(f"  {keys:{width}}", "name"), (what, "docs")]
+            yield from wrapped([(f"  {keys:{size}}", "name"), (what, "docs")], width, [(" " * (size + 2), "")])
     yield []
     yield [("A field and its bytes have one colour. * stands at what was changed. A value that is edited makes the "
             "message anew, sizes too; bytes that are edited stay as they are, and sizes do not follow.", "docs")]

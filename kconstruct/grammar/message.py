@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from kconstruct.errors import DeclarationError, UnknownVersionError
+from kconstruct.errors import DeclarationError, UnknownNameError, UnknownVersionError
 from kconstruct.grammar.record import Record, faulty
-from kconstruct.grammar.types import Entry
+from kconstruct.grammar.types import EVERY, Entry
 from kconstruct.versions import NO_VERSIONS, Versions
 from kconstruct.wire.base import Label, no_label
 from kconstruct.wire.container import Container
@@ -63,11 +63,10 @@ class Message(Record):
 
     def version(self, version: int) -> int:
         """Checks a version, negative ones count from the newest; raises `UnknownVersionError`."""
-        if isinstance(version, int) and version < 0:
-            version = self.versions.high + 1 + version
-        if version not in self.versions:
-            raise UnknownVersionError(f"{self.name} has no version {version}: it has {self.versions}")
-        return version
+        found = self.versions.high + 1 + version if isinstance(version, int) and version < 0 else version
+        if found not in self.versions:
+            raise UnknownVersionError(f"{self.name} has no version {version!r}: it has {self.versions}")
+        return found
 
     def __getitem__(self, version: int) -> Struct:
         return self.struct(version)
@@ -144,18 +143,45 @@ class Message(Record):
         result: dict[str, Any] = _room("readers.schema").schema(self, versions)
         return result
 
+    def __deepcopy__(self, _: Any) -> Message:
+        """Itself: a declaration does not change."""
+        return self
+
+    def __copy__(self) -> Message:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled by name: frames travel between processes."""
+        if _declared(self.name) is not self:
+            raise TypeError(f"cannot pickle {self!r}: it is not one of kconstruct's own")
+        return (_declared, (self.name,))
+
     def __repr__(self) -> str:
         key = "" if self.key is None else f" key {self.key},"
         return f"<{self.name}:{key} versions {self.versions}, flexible {self.flexible}>"
 
 
+def _declared(name: str) -> Message | None:
+    """The message that the registry has under a name."""
+    try:
+        found: Message = _room("registry").message(name)
+    except UnknownNameError:
+        return None
+    return found
+
+
 def _check_versions(message: Message) -> None:
-    """Every field must be reachable in some version, and say no version that the message does not have."""
+    """Every field must be reachable, and what a table says of versions must lie within those of the tables around it.
+
+    A record may stand in several places; its fields need only lie within the versions of all of these together.
+    """
     for version in (v for v in message.changes if v not in message.versions):
         raise DeclarationError(f"{message.name}: changes speak of version {version}, it has {message.versions}")
     reached: set[int] = set()
+    around: dict[int, set[int]] = {}
 
     def walk(record: Record, within: Versions) -> None:
+        around.setdefault(id(record), set()).update(within)
         for entry in record.entries:
             have = entry.versions & within
             if have:
@@ -173,6 +199,10 @@ def _check_versions(message: Message) -> None:
             if id(entry) not in reached:
                 raise faulty(record, entry, f"no version of {message.name} ({message.versions}) reaches the field "
                                             f"({entry.versions})")
+            beyond = set(entry.versions & message.versions) - around[id(record)]
+            if beyond and entry.versions != EVERY:
+                raise faulty(record, entry, f"version {min(beyond)} of {message.name} has the field "
+                                            f"({entry.versions}), but not the struct around it")
 
 
 def Request(name: str, key: int, versions: str, flexible: str, *entries: Entry, **words: Any) -> Message:

@@ -33,6 +33,8 @@ KEYS = {
 
 FORMERLY = {
     "AlterIsr": "AlterPartition",
+    "AlterReplicaDir": "AlterReplicaLogDirs",
+    "ConsumerMetadata": "FindCoordinator",
     "ElectPreferredLeaders": "ElectLeaders",
     "GroupCoordinator": "FindCoordinator",
     "ListClientMetricsResources": "ListConfigResources",

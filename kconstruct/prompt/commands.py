@@ -272,7 +272,11 @@ def _notes(runner: Runner, text: str) -> Iterator[Line]:
 
 
 def _set(runner: Runner, text: str) -> Iterator[Line]:
-    return runner.edited(lambda: runner.session.set(text))
+    before = runner.session.part
+    yield from runner.edited(lambda: runner.session.set(text))
+    if before.rebuilt != before.data:
+        yield from wrapped([("note: some bytes were not written the usual way (lengths in more bytes than needed, tags "
+                             "out of order); they are now", "note")], runner.width, [("  ", "")])
 
 
 def _given_bytes(text: str) -> bytes:

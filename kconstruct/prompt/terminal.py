@@ -35,7 +35,8 @@ _END_OF_PASTE = "\x1b[201~"
 _STYLE = Style.from_dict({
     "prompt": "bold", "command": "bold ansicyan", "unknown": "ansired", "option": "ansiyellow", "number": "ansimagenta",
     "field": "ansigreen", "value": "bold", "word": "ansiblue", "heading": "bold", "fault": "bold ansired",
-    "note": "ansiyellow", "changed": "bold reverse", "bottom-toolbar": "noreverse bg:ansibrightblack ansiwhite",
+    "note": "ansiyellow", "changed": "bold ansibrightmagenta",
+    "bottom-toolbar": "noreverse bg:ansibrightblack ansiwhite",
 })
 
 
@@ -75,7 +76,8 @@ class Prompt:
             except Exception as error:
                 if os.environ.get("KCONSTRUCT_DEBUG"):
                     raise
-                self._screen.text(f"this is a bug in kconstruct, please report it: {type(error).__name__}: {error}", "fault")
+                self._screen.text("this is a bug in kconstruct, please report it: "
+                                  f"{type(error).__name__}: {error} (KCONSTRUCT_DEBUG=1 shows where)", "fault")
             self._screen.file.flush()
 
     def _take(self, line: str) -> None:

@@ -115,21 +115,27 @@ def _broken(codec: int, offset: int, expected: str, found: str) -> NoReturn:
 def _gunzip(data: bytes, limit: int, magic: int) -> bytes:
     parts: list[bytes] = []
     room = limit
-    rest = data
+    at, step = 0, len(data)
     while True:
         unpacker = zlib.decompressobj(31)
-        try:
-            part = unpacker.decompress(rest, room + 1)
-        except zlib.error as error:
-            _broken(1, len(data) - len(rest), "a gzip member", str(error))
-        if len(part) > room:
-            _too_large(1, limit)
-        if not unpacker.eof:
-            _broken(1, len(data), "the end of a gzip member", "the end of the data")
-        parts.append(part)
-        room -= len(part)
-        rest = unpacker.unused_data
-        if rest[:2] != b"\x1f\x8b":
+        start = at
+        while not unpacker.eof:
+            if at >= len(data):
+                _broken(1, len(data), "the end of a gzip member", "the end of the data")
+            piece = data[at:at + step]
+            try:
+                part = unpacker.decompress(piece, room + 1)
+            except zlib.error as error:
+                _broken(1, start, "a gzip member", str(error))
+            if len(part) > room:
+                _too_large(1, limit)
+            parts.append(part)
+            room -= len(part)
+            at += len(piece)
+            step *= 2
+        at -= len(unpacker.unused_data)
+        step = 512  # what follows a member is copied, and there may be many
+        if not data.startswith(b"\x1f\x8b", at):
             return parts[0] if len(parts) == 1 else b"".join(parts)
 
 

@@ -67,7 +67,7 @@ def trace(data: Any) -> Trace:
     >>> [(node.name, node.offset, node.size) for node in trace(empty_batch()).leaves()[-2:]]
     [('BaseSequence', 53, 4), ('RecordsCount', 57, 4)]
     """
-    data = bytes(data)
+    data = bytes(memoryview(data))
     made = Trace(data)
     explain(made.root, data, 0)
     made.fault = next(faults(made.root), None)

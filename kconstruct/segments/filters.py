@@ -26,7 +26,8 @@ _FIELDS = (*_NUMBERS, "key", "value", "type")
 _OPS: dict[str, Callable[[Any, Any], bool]] = {
     "=": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
 }
-_JOINS = ("and", "or", "not")
+DEEP = 100
+"""So many `not` and parentheses may stand inside each other."""
 
 
 class Subject(NamedTuple):
@@ -51,6 +52,7 @@ class Filter:
     def __init__(self, text: str) -> None:
         self.text = text
         self.opens = False
+        self._depth = 0
         self._tokens = self._split(text)
         self._rule = self._either()
         if self._tokens:
@@ -99,14 +101,20 @@ class Filter:
         return rules[0] if len(rules) == 1 else _Both(rules)
 
     def _one(self) -> _Rule:
+        self._depth += 1
+        if self._depth > DEEP:
+            raise InputError(f"filter of {len(self.text)} characters: expected at most {DEEP} not and parentheses "
+                             "inside each other")
         if self._is("not"):
-            return _Not(self._one())
-        if self._is("("):
+            rule: _Rule = _Not(self._one())
+        elif self._is("("):
             rule = self._either()
             if not self._is(")"):
                 raise self._bad("a closing parenthesis")
-            return rule
-        return self._condition()
+        else:
+            rule = self._condition()
+        self._depth -= 1
+        return rule
 
     def _condition(self) -> _Rule:
         words = [self._tokens.pop(0) if self._tokens else ("end", "the end") for _ in range(3)]

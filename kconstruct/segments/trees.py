@@ -65,6 +65,7 @@ def _index_entry(file: LogFile, entry: Entry) -> Node:
 
 
 def _blob(file: LogFile, kind: str, at: int, size: int) -> Node:
-    node = Node(kind, "bytes", "element", at, size, bytes(file.data[at:at + size]), path=str(at // size))
-    open_blob(node, kind)
+    node = Node(kind, "bytes", "element", at, size, bytes(file.data[at:at + size]), path=str(at // ABORTED))
+    if size:
+        open_blob(node, kind)
     return node

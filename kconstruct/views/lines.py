@@ -144,7 +144,8 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]], width: int | None 
     body = [list(row) for row in rows]
     sizes = [max((width_of(row[index]) for row in [list(head), *body]), default=0) for index in range(len(head) - 1)]
     left = sum(sizes) + 2 * len(sizes)
-    below = width is not None and width - left < _LEAST_DOCS
+    longest = max((width_of(row[-1]) for row in [list(head), *body]), default=0)
+    below = width is not None and width - left < min(_LEAST_DOCS, longest)
     yield _row(list(head[:-1]), sizes, ["heading"] * len(head), "" if below else head[-1])
     for row in body:
         words = row[-1]

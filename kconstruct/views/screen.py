@@ -21,8 +21,8 @@ THEME = {
     "tags": "grey46", "tags.1": "grey58",
     "left": "bold orange3", "unread": "bold red",
     "bar": "grey37", "type": "italic grey62", "value": "bold", "meaning": "bold", "place": "grey50", "docs": "grey66",
-    "note": "orange3", "changed": "bold reverse", "fault": "bold red", "heading": "bold", "title": "bold underline",
-    "name": "bold",
+    "note": "orange3", "changed": "bold bright_magenta", "fault": "bold red", "heading": "bold",
+    "title": "bold underline", "name": "bold",
 }
 """Style by name; a group has two shades, which take turns so that neighbouring fields can be told apart."""
 

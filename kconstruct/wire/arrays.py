@@ -80,7 +80,10 @@ class ArrayOf(Wire):
 
 
 def Array(element: Construct) -> ArrayOf:
-    """INT32 count, then elements.
+    """4 bytes and the elements: INT32 count, then elements.
+
+    Errors: `ParseError` for null, a count beyond the input; `BuildError` for a value that is no list.
+    Source: protocol guide, ARRAY.
 
     >>> from kconstruct.wire import Int16
     >>> Array(Int16).parse(b"\\x00\\x00\\x00\\x02\\x00\\x07\\x00\\x08")
@@ -90,7 +93,10 @@ def Array(element: Construct) -> ArrayOf:
 
 
 def NullableArray(element: Construct) -> ArrayOf:
-    """INT32 count, -1 for null, then elements.
+    """4 bytes and the elements: INT32 count, -1 for null, then elements.
+
+    Errors: `ParseError` for a count beyond the input; `BuildError` for a value that is no list.
+    Source: protocol guide, ARRAY.
 
     >>> NullableArray(Int32).build(None)
     b'\\xff\\xff\\xff\\xff'
@@ -99,7 +105,10 @@ def NullableArray(element: Construct) -> ArrayOf:
 
 
 def CompactArray(element: Construct) -> ArrayOf:
-    """UNSIGNED_VARINT of count + 1, then elements.
+    """1 to 5 bytes and the elements: UNSIGNED_VARINT of count + 1, then elements.
+
+    Errors: `ParseError` for null, a count beyond the input; `BuildError` for a value that is no list.
+    Source: protocol guide, COMPACT_ARRAY; KIP-482.
 
     >>> from kconstruct.wire import CompactString
     >>> CompactArray(CompactString).build(["a", "b"])
@@ -109,7 +118,10 @@ def CompactArray(element: Construct) -> ArrayOf:
 
 
 def CompactNullableArray(element: Construct) -> ArrayOf:
-    """UNSIGNED_VARINT of count + 1, 0 for null, then elements.
+    """1 to 5 bytes and the elements: UNSIGNED_VARINT of count + 1, 0 for null, then elements.
+
+    Errors: `ParseError` for a count beyond the input; `BuildError` for a value that is no list.
+    Source: protocol guide, COMPACT_ARRAY; KIP-482.
 
     >>> CompactNullableArray(Int32).parse(b"\\x00") is None
     True

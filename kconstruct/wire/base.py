@@ -24,11 +24,18 @@ def no_label(subcon: Construct, *_: Any, **__: Any) -> Construct:
 class Wire(Construct):  # type: ignore[misc]
     """A construct of Kafka's wire format.
 
-    `kind` is the type's name in the protocol guide.  `step()` says what the construct is in a plan.  `oddity(raw,
-    value)` names what is legal but unusual about bytes that were read, or is None.
+    `kind` is the type's name in the protocol guide; `words` come before the class's in the docstring.  `step()` says
+    what the construct is in a plan.  `oddity(raw, value)` names what is legal but unusual about bytes that were read,
+    or is None.
     """
 
     kind: str = ""
+
+    def __init__(self, words: str = "") -> None:
+        super().__init__()
+        if words:
+            about = (type(self).__doc__ or "").replace("\n    ", "\n").strip()
+            self.__doc__ = f"{words.strip()}\n\n{about}\n"
 
     def step(self) -> Step:
         """The step of a plan that stands for this construct; a construct that has none is called as it is."""

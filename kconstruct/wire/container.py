@@ -4,6 +4,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from kconstruct.errors import BuildError
+
 __all__ = ["Container", "Records"]
 
 
@@ -96,7 +98,11 @@ class Records(bytearray):
         if isinstance(source, (list, tuple)):
             from importlib import import_module
             source = import_module("kconstruct.records").build_batches(source)
-        super().__init__(source)
+        try:
+            super().__init__(memoryview(source))
+        except TypeError:
+            raise BuildError("cannot build RECORDS", expected="bytes or a list of batches",
+                             found=type(source).__name__) from None
 
     @property
     def batches(self) -> list[Any]:

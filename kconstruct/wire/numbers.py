@@ -21,14 +21,14 @@ _RANGES = {"b": "-128..127", "h": "-32768..32767", "i": "-2147483648..2147483647
 
 
 class Number(Wire):
-    """A big-endian number; `code` is its letter in Python's `struct` module.
+    """A big-endian number of fixed size; `code` is its letter in Python's `struct` module.
 
     Errors: `ParseError` when bytes are missing, `BuildError` for a value of another type or out of range.
     Source: protocol guide, Protocol Primitive Types.
     """
 
-    def __init__(self, code: str, kind: str) -> None:
-        super().__init__()
+    def __init__(self, code: str, kind: str, words: str = "") -> None:
+        super().__init__(words)
         self.code = code
         self.kind = kind
         self._struct = struct.Struct(">" + code)
@@ -52,6 +52,12 @@ class Number(Wire):
 
 
 class _Boolean(Number):
+    """A number that is True or False.
+
+    Errors: `ParseError` when the byte is missing, `BuildError` for anything but `True` and `False`.
+    Source: protocol guide, BOOLEAN.
+    """
+
     def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
         if obj is not True and obj is not False:
             raise self._refuse(obj, "True or False")
@@ -62,60 +68,51 @@ class _Boolean(Number):
         return None if raw in (b"\x00", b"\x01") else f"boolean byte 0x{raw[0]:02x}, usual are 0x00 and 0x01"
 
 
-Boolean = _Boolean("?", "BOOLEAN")
-"""1 byte: 0 is False, anything else True.
+Boolean = _Boolean("?", "BOOLEAN", """1 byte: 0 is False, anything else True.
 
 >>> Boolean.parse(b"\\x01"), Boolean.build(False)
 (True, b'\\x00')
-"""
-Int8 = Number("b", "INT8")
-"""1 byte, signed.
+""")
+Int8 = Number("b", "INT8", """1 byte, signed.
 
 >>> Int8.parse(b"\\xff"), Int8.sizeof()
 (-1, 1)
-"""
-Int16 = Number("h", "INT16")
-"""2 bytes, signed.
+""")
+Int16 = Number("h", "INT16", """2 bytes, signed.
 
 >>> Int16.build(-2)
 b'\\xff\\xfe'
-"""
-Int32 = Number("i", "INT32")
-"""4 bytes, signed.
+""")
+Int32 = Number("i", "INT32", """4 bytes, signed.
 
 >>> Int32.parse(b"\\x00\\x00\\x01\\x00")
 256
-"""
-Int64 = Number("q", "INT64")
-"""8 bytes, signed.
+""")
+Int64 = Number("q", "INT64", """8 bytes, signed.
 
 >>> Int64.build(1)
 b'\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x01'
-"""
-UInt16 = Number("H", "UINT16")
-"""2 bytes, unsigned.
+""")
+UInt16 = Number("H", "UINT16", """2 bytes, unsigned.
 
 >>> UInt16.parse(b"\\xff\\xff")
 65535
-"""
-UInt32 = Number("I", "UINT32")
-"""4 bytes, unsigned.
+""")
+UInt32 = Number("I", "UINT32", """4 bytes, unsigned.
 
 >>> UInt32.parse(b"\\xff\\xff\\xff\\xff")
 4294967295
-"""
-UInt64 = Number("Q", "UINT64")
-"""8 bytes, unsigned; no message of Kafka's uses it.
+""")
+UInt64 = Number("Q", "UINT64", """8 bytes, unsigned; no message of Kafka's uses it.
 
 >>> UInt64.build(2 ** 64 - 1).hex()
 'ffffffffffffffff'
-"""
-Float64 = Number("d", "FLOAT64")
-"""8 bytes, IEEE 754 double.
+""")
+Float64 = Number("d", "FLOAT64", """8 bytes, IEEE 754 double.
 
 >>> Float64.parse(b"\\x3f\\xf8\\x00\\x00\\x00\\x00\\x00\\x00")
 1.5
-"""
+""")
 
 _set_int = UUID.__dict__["int"].__set__
 _set_safe = UUID.__dict__["is_safe"].__set__
@@ -148,7 +145,12 @@ def uuid_from_text(text: str) -> UUID:
 
 
 class UuidBytes(Wire):
-    """16 bytes, most significant first; values are `uuid.UUID`, null is the zero UUID."""
+    """16 bytes, most significant first; values are `uuid.UUID`, null is the zero UUID.
+
+    Building takes a `uuid.UUID`, its 16 bytes, or text in Kafka's form or the usual one.
+    Errors: `ParseError` when bytes are missing, `BuildError` for anything else.
+    Source: protocol guide, UUID.
+    """
 
     kind = "UUID"
 
@@ -172,12 +174,11 @@ class UuidBytes(Wire):
         return 16
 
 
-Uuid = UuidBytes()
-"""16 bytes.
+Uuid = UuidBytes("""16 bytes.
 
 >>> Uuid.parse(bytes(15) + b"\\x07")
 UUID('00000000-0000-0000-0000-000000000007')
-"""
+""")
 
 
 class NamedNumber(Adapter):  # type: ignore[misc]

@@ -74,8 +74,8 @@ def odd_length(raw: bytes, length: str, value: Any) -> str | None:
 
 
 class _Sized(Wire):
-    def __init__(self, length: str, null: bool, kind: str) -> None:
-        super().__init__()
+    def __init__(self, length: str, null: bool, kind: str, words: str = "") -> None:
+        super().__init__(words)
         self.length = length
         self.null = null
         self.kind = kind
@@ -157,8 +157,8 @@ class Blob(_Sized):
     Source: protocol guide, BYTES, NULLABLE_BYTES, COMPACT_BYTES, COMPACT_NULLABLE_BYTES, RECORDS; KIP-482.
     """
 
-    def __init__(self, length: str, null: bool, kind: str, records: bool = False) -> None:
-        super().__init__(length, null, kind)
+    def __init__(self, length: str, null: bool, kind: str, words: str = "", records: bool = False) -> None:
+        super().__init__(length, null, kind, words)
         self.records = records
 
     def step(self) -> plan.Step:
@@ -183,75 +183,75 @@ class Blob(_Sized):
         return odd_length(raw, self.length, value)
 
 
-String = Text("int16", False, "STRING")
-"""INT16 length, then UTF-8.
+String = Text("int16", False, "STRING", """
+2 + n bytes: INT16 length n, then UTF-8.
 
 >>> String.parse(b"\\x00\\x02hi"), String.build("é")
 ('hi', b'\\x00\\x02\\xc3\\xa9')
-"""
-NullableString = Text("int16", True, "NULLABLE_STRING")
-"""INT16 length, -1 for null, then UTF-8.
+""")
+NullableString = Text("int16", True, "NULLABLE_STRING", """
+2 + n bytes: INT16 length n, -1 for null, then UTF-8.
 
 >>> NullableString.parse(b"\\xff\\xff"), NullableString.build("")
 (None, b'\\x00\\x00')
-"""
-CompactString = Text("compact", False, "COMPACT_STRING")
-"""UNSIGNED_VARINT of length + 1, then UTF-8.
+""")
+CompactString = Text("compact", False, "COMPACT_STRING", """
+1 to 3 + n bytes: UNSIGNED_VARINT of the length n + 1, then UTF-8.
 
 >>> CompactString.parse(b"\\x03hi"), CompactString.build("")
 ('hi', b'\\x01')
-"""
-CompactNullableString = Text("compact", True, "COMPACT_NULLABLE_STRING")
-"""UNSIGNED_VARINT of length + 1, 0 for null, then UTF-8.
+""")
+CompactNullableString = Text("compact", True, "COMPACT_NULLABLE_STRING", """
+1 to 3 + n bytes: UNSIGNED_VARINT of the length n + 1, 0 for null, then UTF-8.
 
 >>> CompactNullableString.parse(b"\\x00"), CompactNullableString.build(None)
 (None, b'\\x00')
-"""
-Bytes = Blob("int32", False, "BYTES")
-"""INT32 length, then bytes.
+""")
+Bytes = Blob("int32", False, "BYTES", """
+4 + n bytes: INT32 length n, then bytes.
 
 >>> Bytes.build(b"ab")
 b'\\x00\\x00\\x00\\x02ab'
-"""
-NullableBytes = Blob("int32", True, "NULLABLE_BYTES")
-"""INT32 length, -1 for null, then bytes.
+""")
+NullableBytes = Blob("int32", True, "NULLABLE_BYTES", """
+4 + n bytes: INT32 length n, -1 for null, then bytes.
 
 >>> NullableBytes.build(None)
 b'\\xff\\xff\\xff\\xff'
-"""
-CompactBytes = Blob("compact", False, "COMPACT_BYTES")
-"""UNSIGNED_VARINT of length + 1, then bytes.
+""")
+CompactBytes = Blob("compact", False, "COMPACT_BYTES", """
+1 to 5 + n bytes: UNSIGNED_VARINT of the length n + 1, then bytes.
 
 >>> CompactBytes.parse(b"\\x03ab")
 b'ab'
-"""
-CompactNullableBytes = Blob("compact", True, "COMPACT_NULLABLE_BYTES")
-"""UNSIGNED_VARINT of length + 1, 0 for null, then bytes.
+""")
+CompactNullableBytes = Blob("compact", True, "COMPACT_NULLABLE_BYTES", """
+1 to 5 + n bytes: UNSIGNED_VARINT of the length n + 1, 0 for null, then bytes.
 
 >>> CompactNullableBytes.parse(b"\\x00") is None
 True
-"""
-Records = Blob("int32", False, "RECORDS", records=True)
-"""INT32 length, then record batches.
+""")
+Records = Blob("int32", False, "RECORDS", """
+4 + n bytes: INT32 length n, then record batches.
 
 >>> Records.parse(b"\\x00\\x00\\x00\\x00")
 Records(b'')
-"""
-NullableRecords = Blob("int32", True, "NULLABLE_RECORDS", records=True)
-"""INT32 length, -1 for null, then record batches.
+""", records=True)
+NullableRecords = Blob("int32", True, "NULLABLE_RECORDS", """
+4 + n bytes: INT32 length n, -1 for null, then record batches.
 
 >>> NullableRecords.parse(b"\\xff\\xff\\xff\\xff") is None
 True
-"""
-CompactRecords = Blob("compact", False, "COMPACT_RECORDS", records=True)
-"""UNSIGNED_VARINT of length + 1, then record batches.
+""", records=True)
+CompactRecords = Blob("compact", False, "COMPACT_RECORDS", """
+1 to 5 + n bytes: UNSIGNED_VARINT of the length n + 1, then record batches.
 
 >>> CompactRecords.build(b"")
 b'\\x01'
-"""
-CompactNullableRecords = Blob("compact", True, "COMPACT_NULLABLE_RECORDS", records=True)
-"""UNSIGNED_VARINT of length + 1, 0 for null, then record batches.
+""", records=True)
+CompactNullableRecords = Blob("compact", True, "COMPACT_NULLABLE_RECORDS", """
+1 to 5 + n bytes: UNSIGNED_VARINT of the length n + 1, 0 for null, then record batches.
 
 >>> CompactNullableRecords.build(None)
 b'\\x00'
-"""
+""", records=True)

@@ -55,7 +55,7 @@ def _inner_context(subcons: Any, context: Any, stream: IO[bytes]) -> Any:
 
 
 class Struct(PlainStruct):  # type: ignore[misc]
-    """Fields in order, then tagged fields where there are any.
+    """Fields in order, then tagged fields where there are any; its size is theirs.
 
     A construct Struct like any other.  It parses to a `kconstruct.Container`, takes any mapping when building, uses
     the default of a field that is left out, and refuses names that it does not have.
@@ -113,9 +113,9 @@ class Struct(PlainStruct):  # type: ignore[misc]
         if not isinstance(obj, Mapping):
             raise BuildError(f"cannot build {self.title or 'a struct'}", expected="a mapping of field names to values",
                              found=describe(obj))
-        self._check_names(obj)
+        self.check_names(obj)
         inner = _inner_context(self._subcons, context, stream)
-        inner.update(obj)
+        inner.update(dict(obj))
         for sc in self.subcons:
             value = obj.get(sc.name, plan.REQUIRED) if sc.name else None
             if value is plan.REQUIRED:
@@ -139,7 +139,8 @@ class Struct(PlainStruct):  # type: ignore[misc]
             self.tags._build_known(obj, stream, inner, path)
         return obj
 
-    def _check_names(self, obj: Mapping[Any, Any]) -> None:
+    def check_names(self, obj: Mapping[Any, Any]) -> None:
+        """Refuses names that the struct does not have, and values that would be lost because only others have them."""
         for name in obj:
             if name in self.names or (name == UNKNOWN and self.tags is not None):
                 continue
@@ -184,6 +185,8 @@ class Struct(PlainStruct):  # type: ignore[misc]
 
 class TaggedFields(Wire):
     """A tag section: UNSIGNED_VARINT count, then for each its tag, its size and its content, tags in rising order.
+
+    It takes 1 byte when empty.
 
     `known` maps tags to named fields; they parse into a Container by name, one that is not on the wire holds its
     default.  Unknown ones stand under `UnknownTaggedFields` as {tag: bytes} and are built back.  `refused` are tags
@@ -354,6 +357,8 @@ class _Raw(Wire):
 
 class NullableStruct(Wire):
     """A struct after a presence byte: INT8, negative for null, 1 when present; as a tagged field uvarint, 0 for null.
+
+    It takes 1 byte and what the struct takes.
 
     Errors: those of the struct.
     Source: protocol guide, NULLABLE_STRUCT; KIP-848 (the tagged form).

@@ -34,8 +34,8 @@ class VarNumber(Wire):
     Source: protocol guide, UNSIGNED_VARINT, VARINT, VARLONG.
     """
 
-    def __init__(self, bits: int, zigzag: bool, kind: str) -> None:
-        super().__init__()
+    def __init__(self, bits: int, zigzag: bool, kind: str, words: str = "") -> None:
+        super().__init__(words)
         self.bits = bits
         self.zigzag = zigzag
         self.kind = kind
@@ -70,21 +70,18 @@ class VarNumber(Wire):
         return None if raw == shortest else f"overlong: {len(raw)} bytes where {len(shortest)} would do"
 
 
-UVarint = VarNumber(32, False, "UNSIGNED_VARINT")
-"""Unsigned, 32 bits, 1 to 5 bytes.
+UVarint = VarNumber(32, False, "UNSIGNED_VARINT", """Unsigned, 32 bits, 1 to 5 bytes.
 
 >>> UVarint.parse(b"\\xac\\x02"), UVarint.build(127)
 (300, b'\\x7f')
-"""
-Varint = VarNumber(32, True, "VARINT")
-"""Signed (zigzag), 32 bits, 1 to 5 bytes.
+""")
+Varint = VarNumber(32, True, "VARINT", """Signed (zigzag), 32 bits, 1 to 5 bytes.
 
 >>> Varint.parse(b"\\x01"), Varint.build(-64)
 (-1, b'\\x7f')
-"""
-Varlong = VarNumber(64, True, "VARLONG")
-"""Signed (zigzag), 64 bits, 1 to 10 bytes.
+""")
+Varlong = VarNumber(64, True, "VARLONG", """Signed (zigzag), 64 bits, 1 to 10 bytes.
 
 >>> Varlong.build(-2 ** 63).hex()
 'ffffffffffffffffff01'
-"""
+""")
