@@ -114,7 +114,7 @@ REFUSED = [
     ("HeartbeatRequest", 4, {"UnknownTaggedFields": {"1": b""}}, f"{NO_TAG} str '1'"),
     ("HeartbeatRequest", 4, {"UnknownTaggedFields": {-1: b""}}, f"{NO_TAG} int -1"),
     ("HeartbeatRequest", 4, {"UnknownTaggedFields": {True: b""}}, f"{NO_TAG} bool True"),
-    ("HeartbeatRequest", 4, {"UnknownTaggedFields": {1 << 31: b""}}, f"{NO_TAG} int 2147483648"),
+    ("HeartbeatRequest", 4, {"UnknownTaggedFields": {1 << 32: b""}}, f"{NO_TAG} int 4294967296"),
     ("FetchRequest", 12, {"UnknownTaggedFields": {0: b""}}, f"{NO_TAG} int 0"),
     ("HeartbeatRequest", 4, {"UnknownTaggedFields": {1: "x"}},
      "UnknownTaggedFields.1: cannot build a tagged field: expected bytes, found str 'x'"),

@@ -442,6 +442,14 @@ def test_the_size_of_a_known_tagged_field_is_not_trusted():
     assert [note.text for note in message.trace(odd, 12).notes] == ["size says 9 bytes, the field takes 4"]
 
 
+@pytest.mark.parametrize("tag", [1, 127, 128, (1 << 31) - 1, 1 << 31, (1 << 32) - 1])
+def test_any_unknown_tag_goes_round(tag):
+    """All 32 bits: what is read is written."""
+    text = "07" "02" "00" "0103" + kc.UVarint.build(tag).hex() + "02cafe"
+    goes(w.Struct("B" / w.Int8, tags=w.TaggedFields({9: "X" / w.Int8})), text,
+         {"B": 7, "UnknownTaggedFields": {0: b"\x03", tag: b"\xca\xfe"}})
+
+
 # words
 
 PLAIN = sorted(set(w.__all__) - {"ArrayOf", "Container", "Field", "NamedNumber", "Wire", "plan_of"})

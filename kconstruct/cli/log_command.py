@@ -16,7 +16,7 @@ from kconstruct.segments import Filter, Found, LogFile, Lost, Padding, find_file
 from kconstruct.segments.reading import Damage, Reading, Shown
 from kconstruct.segments.trees import batch_trace, entry_traces
 from kconstruct.views.as_json import fault_of
-from kconstruct.views.lines import Line, plain, wrapped
+from kconstruct.views.lines import Line, escaped, plain, wrapped
 from kconstruct.views.screen import Screen
 from kconstruct.views.tree import tree_lines
 from kconstruct.views.values import plural
@@ -34,27 +34,39 @@ def run(options: Namespace) -> int:
     if options.tree and options.json:
         raise InputError("--json prints objects of one line each, and --tree trees: choose one")
     topic = topic_of(options.topic) if options.topic else None
-    filter = Filter(options.filter) if options.filter else None
+    filter = Filter(options.filter) if options.filter is not None else None
     paths = [path for word in options.paths for path in find_files(word)]
     screen = Screen(color=False if options.no_color else None)
     code = 0
     for number, path in enumerate(paths):
-        with LogFile(path) as file:
+        try:
+            opened = LogFile(path)
+        except (OSError, InputError) as error:
+            if len(paths) == 1:
+                raise
+            code = 2  # a broker deletes and renames files: the others are shown all the same
+            _say(screen, f"{path}: {error.strerror}" if isinstance(error, OSError) else str(error))
+            continue
+        with opened as file:
             if filter is not None and not file.has_batches:
                 if len(paths) == 1:
                     raise InputError(f"--filter is for records, and {path} has none")
                 continue
             if len(paths) > 1 and not options.json:
-                screen.text(f"{chr(10) if number else ''}{path}, {plural(file.size, 'byte')}", "heading")
+                screen.text(("\n" if number else "") + escaped(f"{path}, {plural(file.size, 'byte')}"), "heading")
             with _progress(file, screen, filter is not None) as see:
                 show = _Show(options, screen, file, Reading(file, topic, filter, see))
                 damages, lost = show.batches() if file.has_batches else show.entries()
         if damages:
-            code = 1
-            sys.stdout.flush()
-            print(f"kconstruct: {path}: damaged in {plural(damages, 'place')}, {plural(lost, 'byte')} lost",
-                  file=sys.stderr)
+            code = max(code, 1)
+            _say(screen, f"{path}: damaged in {plural(damages, 'place')}, {plural(lost, 'byte')} lost")
     return code
+
+
+def _say(screen: Screen, text: str) -> None:
+    """A line on stderr, after what has been printed."""
+    screen.file.flush()
+    print(f"kconstruct: {escaped(text)}", file=sys.stderr)
 
 
 @contextmanager

@@ -16,7 +16,7 @@ name says it, the first records do.  What is damaged is said where it is, and sk
 producer, key, value, type, and key.NAME and value.NAME of internal records; = != < <= > >=, and ~ for a regular
 expression.  Without --records, the batches that hold such a record.
 
-exit codes: 0 fine, 1 something is damaged, 2 wrong use
+exit codes: 0 fine, 1 something is damaged, 2 wrong use, or a file that cannot be read
 
 examples:
   kconstruct log /var/lib/kafka/orders-0/00000000000000000000.log

@@ -11,6 +11,7 @@ from kconstruct.cli.inputs import data_of, message_of, screen_of, version_of
 from kconstruct.errors import InputError, ParseError
 from kconstruct.frame import API_VERSIONS, frames, header_version, trace_frame
 from kconstruct.grammar import Message
+from kconstruct.inside import trace_alone
 from kconstruct.messages import KEYS
 from kconstruct.trace import Trace
 from kconstruct.views.as_json import document, fault_of
@@ -41,9 +42,9 @@ def run(options: Namespace) -> int:
     if not data:
         raise InputError("the input is empty")
     parts = [_Part(start, trace) for start, trace in _traces(data, options, target)]
-    told = options.direction or options.api or options.body or options.no_size
+    told = options.direction or options.api or options.body or options.no_size or options.alone
     if not told and any(part.trace.fault is not None for part in parts):
-        parts = _identified(parts) or parts
+        parts = _identified(data, parts) or parts
     if options.json:
         docs = [document(part.trace, tree=options.tree) for part in parts]
         print(json.dumps(docs[0] if len(docs) == 1 else docs, indent=2, ensure_ascii=False))
@@ -61,21 +62,25 @@ def run(options: Namespace) -> int:
     return 1 if faulty else 0
 
 
-def _identified(parts: list[_Part]) -> list[_Part] | None:
+def _identified(data: bytes, parts: list[_Part]) -> list[_Part] | None:
     """What the input is when it is no requests and nothing says what it is; None when nothing explains it better."""
     from kconstruct.identification import identify, identify_stream
+    from kconstruct.identification.stream import split
 
-    frames_ = [part.trace.data for part in parts]
-    found = [identify(frames_[0])] if len(parts) == 1 else identify_stream(frames_)
+    pieces = split(data)
+    found = [identify(data)] if len(pieces) == 1 else identify_stream(pieces)
     best = [candidates[0] for candidates in found if candidates]
-    if len(best) < len(parts) or any(one.kind in ("unknown", "other protocol") for one in best):
+    if len(best) < len(pieces) or any(one.kind in ("unknown", "other protocol") for one in best):
         return None
+    known = {(part.start, part.trace.message, part.trace.version) for part in parts}
     read = []
-    for part, one in zip(parts, best):
+    start = 0
+    for piece, one in zip(pieces, best):
         trace = one.trace()
-        if (trace.message, trace.version) != (part.trace.message, part.trace.version):
+        if trace.message is None or (start, trace.message, trace.version) not in known:
             trace.root.notes.insert(0, f"nothing told what this is; read as {one.title}: {'; '.join(one.reasons)}")
-        read.append(_Part(part.start, trace))
+        read.append(_Part(start, trace))
+        start += len(piece)
     return read
 
 
@@ -93,6 +98,8 @@ def _advice(trace: Trace) -> Iterator[Line]:
 
 def _target(options: Namespace) -> tuple[Message, int] | None:
     """What a response or body is said to be; None where the bytes must say it themselves."""
+    if options.alone and (options.api or options.direction):
+        raise InputError("--as says what the input is: --api, --request and --response say it of frames")
     if options.api is None:
         if options.body:
             raise InputError("--body needs --api and --version: a body does not say what it is")
@@ -112,6 +119,9 @@ def _target(options: Namespace) -> tuple[Message, int] | None:
 
 
 def _traces(data: bytes, options: Namespace, target: tuple[Message, int] | None) -> Iterator[tuple[int, Trace]]:
+    if options.alone:
+        yield 0, trace_alone(options.alone, data)
+        return
     if options.body:
         assert target is not None
         yield 0, target[0].trace(data, target[1])

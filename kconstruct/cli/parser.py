@@ -37,6 +37,7 @@ examples:
   kconstruct parse request.bin --json
   kconstruct parse --response --api OffsetCommit --version 9 response.hex
   kconstruct parse --body --api OffsetCommitRequest --version 9 0267000000010101
+  kconstruct parse --as ConsumerProtocolSubscription 00010000000100066f7264657273ffffffff00000000
   xxd dump.bin | kconstruct parse -
 """,
     "identify": """
@@ -195,6 +196,8 @@ def _parse(command: Parser) -> None:
     start = command.add_mutually_exclusive_group()
     start.add_argument("--body", action="store_true", help="the input is a body: no size, no header")
     start.add_argument("--no-size", action="store_true", help="the input begins with the header")
+    start.add_argument("--as", dest="alone", metavar="KIND", help="the input is what messages carry: records, those of "
+                       "an internal topic (consumer_offsets, ...) or a key of it, or a blob such as OffsetCommitValue")
     command.add_argument("--json", action="store_true", help="print JSON")
     command.add_argument("--tree", action="store_true", help="only the tree; with --json: the tree too")
     command.add_argument("--hex", action=argparse.BooleanOptionalAction, default=None,

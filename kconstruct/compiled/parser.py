@@ -400,7 +400,6 @@ class _Parser:
             put("else:")
             sub.lines.depth += 1
         put("if unknown is None: unknown = {}")
-        put("if tag > 0x7FFFFFFF: tag -= 0x100000000")
         put(f"unknown[tag], p = {rare}(b, p, size)")
         sub.lines.depth = 1
         put(f"return p, unknown{''.join(f', {variable}' for variable in names)}")

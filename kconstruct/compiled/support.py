@@ -103,7 +103,7 @@ def unknown_tags(b: Any, p: int, n: int, into: Any) -> int:
     for _ in range(count):
         tag, p = read_uvarint(b, p)
         size, p = read_uvarint(b, p)
-        unknown[tag if tag <= 0x7FFFFFFF else tag - 0x100000000], p = read_unknown(b, p, size)
+        unknown[tag], p = read_unknown(b, p, size)
     if unknown:
         into[UNKNOWN] = unknown
     return p
@@ -183,7 +183,7 @@ def write_unknown(unknown: Any, known: dict[int, bytes]) -> bytes:
     """A tag section of known contents and unknown tags, in rising order."""
     parts = dict(known)
     for tag, data in unknown.items():
-        if type(tag) is not int or not 0 <= tag < 1 << 31 or tag in parts or not isinstance(data, (bytes, bytearray)):
+        if type(tag) is not int or not 0 <= tag < 1 << 32 or tag in parts or not isinstance(data, (bytes, bytearray)):
             raise Refused
         parts[tag] = bytes(data)
     out = [encode_uvarint(len(parts))]

@@ -12,6 +12,7 @@ __all__ = ["read"]
 _COMMENT = re.compile(r"/\*.*?\*/|(?<![:/])//[^\n]*|(?<=[,\[{(\s])#[^\n]*", re.DOTALL)
 _CAST = re.compile(r"\((?:byte|char|unsigned char|uint8_t|u?int8)\)|\.toByte\(\)|\.toUByte\(\)")
 _CHAR = re.compile(r"(?:(?<=[\s,\[{(<])b)?'(?:[^'\\\n]|\\(?:x[0-9a-fA-F]{2}|[0-7]{1,3}|[^\n]))'")
+_BRACKET = re.compile(r"[\[{(<]")
 _GROUP = re.compile(r"(<<|[\[{(<])(?=[^\[\]{}()<>])([^\[\]{}()<>]+)(>>|[\]})>]|$)")
 _PAIRS = {("<<", ">>"), ("[", "]"), ("{", "}"), ("(", ")"), ("<", ">")}
 _REPEATS = re.compile(r"<(repeats [0-9]+ times)>")
@@ -19,6 +20,7 @@ _BUFFER = re.compile(r"(?:Buffer|\[Uint8Contents\]:)\s*$|(?:Buffer|\[Uint8Conten
 _MORE = re.compile(r",?\s*(?:\.\.\.|\u2026)\s*(?:([0-9]+) more (?:bytes?|items?))?\s*$")
 _STRING = re.compile(r'"((?:[^"\\\n]|\\.)*)"(?:/utf8)?')
 _SIZED = re.compile(r"([0-9]+):([0-9]{1,3})(?=[\s,>]|$)")
+_NAME = len("Buffer ")
 _FEW = 4
 _WORDS = 600
 _SHARE = 0.3
@@ -46,7 +48,7 @@ class _Group(NamedTuple):
 
 def read(text: str) -> list[Reading]:
     """The readings of the arrays in a text, the likeliest first; none when there are no arrays."""
-    if not _GROUP.search(text):
+    if not _BRACKET.search(text):
         return []
     groups = _groups(_blanked(text))
     if not groups:
@@ -111,7 +113,7 @@ def _group(text: str, opening: str, start: int, end: int) -> _Group | None:
         if name is None:
             return None
         if _BUFFER.match(body):
-            body = body[7:]
+            body, start = body[_NAME:], start + _NAME
     if opening == "<<":
         body = _erlang(body)
     more = _MORE.search(body[-60:])

@@ -22,6 +22,7 @@ _LONGEST = 4096
 _LETTERS = {1: "b", 2: "h", 4: "w", 8: "g"}
 _HEXDUMP = {("hex", 2): "hexdump", ("octal", 1): "hexdump -b", ("octal", 2): "hexdump -o",
             ("decimal", 2): "hexdump -d"}
+_OD_ROW = re.compile(r"[0-7]{7} (?:[0-9a-f]{2}|[0-7]{6})(?: |$)")
 _CHAR_CELL = re.compile(r"-?[0-9]{1,3} '")
 
 Pairs = list[tuple[Row, "int | None"]]
@@ -186,6 +187,8 @@ def _padded(row: Row) -> bool:
 def _measures(rows: Sequence[Row]) -> list[tuple[int, int, Pairs]]:
     """For each base that the offsets may have: the bytes in a full row, usually 16, and in each row."""
     found = [(radix, *_measured(rows, radix)) for radix in _radixes(rows)]
+    if not any(step for _, step, _ in found) and _OD_ROW.match(rows[0].line.strip()):
+        found.sort(key=lambda measure: measure[0] != 8)
     return sorted(found, key=lambda measure: (measure[1] or measure[2][0][1]) != _USUAL)
 
 
@@ -204,9 +207,9 @@ def _measured(rows: Sequence[Row], radix: int) -> tuple[int, Pairs]:
         distances.append(_offset(after, radix) - _offset(row, radix) if after and not after.starred else 0)
         following[row.lead] = row
     distances.reverse()
-    usual = Counter(distance for distance, row, after in zip(distances, rows, rows[1:])
-                    if 0 < distance <= _LONGEST and not row.empty and not after.empty).most_common(1)
-    step = usual[0][0] if usual else 0
+    counts = Counter(distance for distance, row, after in zip(distances, rows, rows[1:])
+                     if 0 < distance <= _LONGEST and not row.empty and not after.empty)
+    step = max(counts, key=lambda distance: (counts[distance], -distance), default=0)
     return step, [(row, distance if 0 < distance <= (step or _LONGEST) else None)
                   for row, distance in zip(rows, distances) if not row.empty]
 

@@ -82,7 +82,7 @@ class Numbers:
         padded = digits == {3} and any(word[0] == "0" for word in bare)
         wanted = [8, 10] if padded else [16, 10] if digits == {2} else [10, 16]
         if zeros:
-            wanted = [16]
+            wanted = [] if 1 in map(len, bare) else [16]
         return [base for base in (wanted if bare else [10]) if self._all_mean(base)]
 
     def _all_mean(self, base: int) -> bool:

@@ -9,7 +9,7 @@ from kconstruct.dump_input.numbers import Numbers
 
 __all__ = ["hex_readings", "number_readings", "base64_readings", "hex_block", "base64_data"]
 
-_SEPARATORS = " \t\r\n\f\v,;:-_.|/\\'\"[](){}<>`=&#"
+_SEPARATORS = " \t\r\n\f\v,;:-_.|/\\'\"[](){}<>`#"
 _TO_SPACE = str.maketrans(_SEPARATORS, " " * len(_SEPARATORS))
 _LOOSE = re.compile(r"[0\\][xX](?![0-9a-fA-F])")
 _TOKEN = re.compile(rf"([0\\][xX](?=[0-9a-fA-F])|\b[xX](?='))|([0-9a-fA-F]+)|[{re.escape(_SEPARATORS)}]+|(.)",
@@ -68,11 +68,13 @@ def hex_readings(text: str) -> list[Reading]:
     """The reading of a text as hex; raises `Refused` when it is none."""
     try:
         return [Reading(_hex_form(text), [hex_block(text)])]
-    except Refused:
+    except Refused as refused:
         folded = _unfolded(text)
-        if folded is None:
-            raise
-        return [Reading("hex", [hex_block(folded)], ["line breaks part bytes: the lines are joined"])]
+        try:
+            block = hex_block(folded)
+        except Refused:
+            raise refused from None
+        return [Reading("hex", [block], ["line breaks part bytes: the lines are joined"])]
 
 
 def _hex_form(text: str) -> str:
@@ -82,13 +84,13 @@ def _hex_form(text: str) -> str:
     return "hex"
 
 
-def _unfolded(text: str) -> str | None:
-    """A run of digits, or cells, that was folded at a width that parts a byte."""
+def _unfolded(text: str) -> str:
+    """A run of digits, or cells, that was folded at a width that parts a byte; nothing when it was not."""
     if "\n" not in text.strip() or not re.fullmatch(r"[0-9a-fA-F\s:,-]*", text):
-        return None
+        return ""
     lines = text.strip().split("\n")
     widths = {len(line) for line in lines[:-1]}
-    return "".join(lines) if len(widths) == 1 and widths.pop() > 2 else None
+    return "".join(lines) if len(widths) == 1 and widths.pop() > 2 else ""
 
 
 def number_readings(text: str) -> list[Reading]:

@@ -117,7 +117,7 @@ def _resembles(line: str, rows: list[Row]) -> bool:
     """Whether a line between rows is a row that was damaged."""
     first = line.split(maxsplit=1)[0].strip(":<>")
     size = len(rows[-1].offset) + (2 if rows[-1].shape == "0x" else 0)
-    like = abs(len(first) - size) <= 1 and sum(char in "0123456789abcdefABCDEFx" for char in first) >= size - 1
+    like = abs(len(first) - size) <= 1 and any(map(str.isdigit, first)) and sum(char in "0123456789abcdefABCDEFx" for char in first) >= size - 1
     return like or bool(_CELLS.search(line))
 
 

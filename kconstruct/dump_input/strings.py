@@ -30,6 +30,8 @@ _HEAD = 100_000
 _LARGE = 1 << 12
 _NOT_PYTHON = re.compile(r"\\(?:[^\\x0-7abfnrtvu'\"]|x(?![0-9a-fA-F]{2})|u(?![0-9a-fA-F]{4})|[4-7][0-7]{2})")
 _BYTE_ESCAPE = re.compile(r"\\(?:x[89a-fA-F]|[23][0-7]{2})")
+_CONTINUED = re.compile(r"\\\n(?!x[0-9a-fA-F]{2}|[0-7]{3}|u[0-9a-fA-F]{4})")
+"""A backslash that goes on in the next line, unless a terminal broke an escape there."""
 _LINE = re.compile(r"\r?\n[ \t]*")
 
 
@@ -220,7 +222,7 @@ def unescaped(content: str) -> bytes:
 
 def _decoded(content: str, start: int, *, latin1: bool = False, short_zero: bool = False) -> bytes:
     if "\n" in content:
-        content = _LINE.sub("", content.replace("\\\n", ""))
+        content = _LINE.sub("", _CONTINUED.sub("", content))
     encoding = "latin-1" if latin1 else "utf-8"
     if len(content) > _LARGE and not short_zero:
         data = _quickly(content, encoding)

@@ -17,7 +17,7 @@ from kconstruct.explore import words
 from kconstruct.explore.chart import Chart
 from kconstruct.explore.dialogs import Ask, Page
 from kconstruct.explore.hex_pane import HexPane
-from kconstruct.explore.styles import COLORED, CSS, PLAIN, text_of_lines
+from kconstruct.explore.styles import COLORED, CSS, PLAIN, text_of, text_of_lines
 from kconstruct.explore.tree_pane import TreePane
 from kconstruct.session import Session
 from kconstruct.trace import Node
@@ -33,7 +33,11 @@ _Result = TypeVar("_Result")
 
 
 class Panes(App[int]):
-    """Shows a session: where the cursor is, and what a step of the session gives."""
+    """Shows a session: where the cursor is, and what a step of the session gives.
+
+    hex, fields    the panes; `chart` what they show, None while there are no bytes
+    node, offset   the field at the cursor, and the byte
+    """
 
     TITLE = "kconstruct explore"
     CSS = CSS
@@ -48,18 +52,23 @@ class Panes(App[int]):
         self.chart: Chart | None = None
         self.node: Node | None = None
         self.offset = 0
+        look = PLAIN if self.no_color else COLORED
+        self.hex = HexPane(look)
+        self.fields = TreePane(look)
+        self._panes = Container(id="panes")
+        self._title = Static(id="title")
+        self._field = Static(id="field")
         self._data = data
         self._is_zoomed = False
         self._steps = asyncio.Lock()
 
     def compose(self) -> ComposeResult:
         """Title, panes, the field at the cursor, keys."""
-        look = PLAIN if self.no_color else COLORED
-        yield Static(id="title")
-        with Container(id="panes"):
-            yield HexPane(look)
-            yield TreePane(look)
-        yield Static(id="field")
+        yield self._title
+        with self._panes:
+            yield self.hex
+            yield self.fields
+        yield self._field
         yield Footer()
 
     async def on_mount(self) -> None:
@@ -72,14 +81,13 @@ class Panes(App[int]):
 
     def on_resize(self, event: Resize) -> None:
         """Side by side where there is room, else one above the other."""
-        self.query_one("#field").set_class(event.size.height >= _TALL, "tall")
+        self._field.set_class(event.size.height >= _TALL, "tall")
         self._arrange()
 
     def _arrange(self) -> None:
         wide, zoomed = self.size.width >= _SIDE_BY_SIDE, self._is_zoomed
-        panes = self.query_one("#panes")
-        panes.set_class(wide, "wide")
-        panes.set_class(zoomed, "zoomed")
+        self._panes.set_class(wide, "wide")
+        self._panes.set_class(zoomed, "zoomed")
         self.hex.styles.width = self.hex.width_of_rows(self.size.width >= _WITH_TEXT) + _FRAME if wide and not zoomed \
             else "100%"
 
@@ -87,27 +95,16 @@ class Panes(App[int]):
         """Takes what was pasted for other bytes."""
         self.told(await self.step(lambda: self.session.load(event.text)))
 
-    @property
-    def hex(self) -> HexPane:
-        """The pane with the bytes."""
-        return self.query_one(HexPane)
-
-    @property
-    def fields(self) -> TreePane:
-        """The pane with the tree."""
-        return self.query_one(TreePane)
-
     # steps of the session, beside the screen: with a large input they take their time
 
     async def aside(self, work: Callable[[], _Result]) -> _Result:
         """Runs something in a thread, one at a time, while the title says so."""
-        title = self.query_one("#title", Static)
         async with self._steps:
-            title.add_class("busy")
+            self._title.add_class("busy")
             try:
                 return await asyncio.to_thread(work)
             finally:
-                title.remove_class("busy")
+                self._title.remove_class("busy")
 
     async def step(self, step: Callable[[], object]) -> str | None:
         """Does something to the session and shows what came of it; returns what was refused, in words."""
@@ -144,12 +141,12 @@ class Panes(App[int]):
         """Shows another tree, at the field where the cursor was."""
         before, node, offset = self.chart, self.node, self.offset
         self.chart = chart
-        self.query_one("#title", Static).update(text_of_lines([words.title_line(self.session, chart)]))
+        self._title.update(text_of(words.title_line(self.session, chart)))
         if chart is None:
             self.node = None
             self.hex.show(None, "", 0, None)
             self.fields.show(None, None)
-            self.query_one("#field", Static).update(text_of_lines(words.EMPTY))
+            self._field.update(text_of_lines(words.EMPTY))
             return
         root = chart.trace.root
         if before is None or node is None or before.trace.root.name != root.name:
@@ -167,7 +164,7 @@ class Panes(App[int]):
         chart = self.there()
         self.hex.show(chart, node.space, self.offset, node)
         self.fields.show(chart, node)
-        self.query_one("#field", Static).update(text_of_lines(words.field_lines(chart, node, self.offset)))
+        self._field.update(text_of_lines(words.field_lines(chart, node, self.offset)))
 
     @on(HexPane.Moved)
     def hex_moved(self, event: HexPane.Moved) -> None:

@@ -11,7 +11,7 @@ from rich.text import Text
 from kconstruct.views.lines import Line
 from kconstruct.views.screen import THEME
 
-__all__ = ["COLORED", "CSS", "PLAIN", "STYLES", "Look", "segments", "text_of_lines"]
+__all__ = ["COLORED", "CSS", "PLAIN", "STYLES", "Look", "segments", "text_of", "text_of_lines"]
 
 STYLES = {"": Style.null(), **{name: Style.parse(words) for name, words in THEME.items()}}
 """Style by name, as the views name them."""
@@ -38,11 +38,16 @@ def segments(line: Line) -> list[Segment]:
 
 def text_of_lines(lines: Iterable[Line]) -> Text:
     """Lines of the views as one text."""
-    return Text("\n").join(Text.assemble(*((text, STYLES[style]) for text, style in line)) for line in lines)
+    return Text("\n").join(map(text_of, lines))
+
+
+def text_of(line: Line) -> Text:
+    """A line of the views as text that is cut where it is too long."""
+    return Text.assemble(*((text, STYLES[style]) for text, style in line), no_wrap=True, overflow="ellipsis")
 
 
 CSS = """
-#title { height: 1; padding: 0 1; background: $panel; text-wrap: nowrap; text-overflow: ellipsis; }
+#title { height: 1; padding: 0 1; background: $panel; }
 #title.busy { text-style: blink; }
 #panes { layout: vertical; height: 1fr; }
 #panes.wide { layout: horizontal; }

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from kconstruct import codec
 from kconstruct.frame import trace_frame
 from kconstruct.grammar import Message
+from kconstruct.inside import open_inside
 from kconstruct.records import trace as trace_records
 from kconstruct.trace import Node, Spanned, Trace, run
 
@@ -61,7 +62,9 @@ def _trace(found: Candidate) -> Trace:
     data = found.data
     if found.message is None or found.version is None:
         if found.kind in ("records", "segment"):
-            return trace_records(data)
+            found_records = trace_records(data)
+            open_inside(found_records)
+            return found_records
         trace = Trace(data)
         trace.finish()
         return trace
@@ -85,5 +88,5 @@ def _trace_body(found: Candidate, declared: Message, version: int) -> Trace:
     trace.root.children.insert(0, Node("before", "bytes", "data", 0, found.start, found.data[:found.start],
                                        docs="what stands before the body", path="before"))
     trace.data, trace.message, trace.version = found.data, declared, version
-    codec.open_records(trace)
+    codec.open_up(trace)
     return trace

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+from kconstruct import codec
 from kconstruct.identification.layouts import Layout
 from kconstruct.identification.walk import Enough, Short, Source, Stop, TooDear, Walk, Walker, walker
 from kconstruct.registry import message
@@ -15,6 +16,8 @@ __all__ = ["Framing", "Reading", "Head", "read_head", "read_body", "framings"]
 SIZE = 4
 LARGEST = 100 * (1 << 20)
 """What a broker accepts by default (socket.request.max.bytes)."""
+SETTLED = 64
+"""Readings of the same bytes that are settled with the codec's code after a walk was given up."""
 FRAMES = 64
 """Frames after the first whose sizes are looked at."""
 
@@ -71,6 +74,20 @@ def _rest_bits(source: Source, at: int) -> float:
         if at == end:
             return bits
     return bits + 0.8 * source.opaque(at, end)
+
+
+def _rest_of(source: Source, layout: Layout, start: int, end: int) -> float:
+    """What it costs that a walk was given up because enough was seen: nothing when the codec's code, which is quick,
+    uses all bytes.  Two versions may differ in their last field only; and since the bits of such walks are estimates,
+    one that does not fit must cost more than estimates differ by."""
+    if layout.skip or source.settled >= SETTLED:
+        return 0.0
+    source.settled += 1
+    try:
+        _, used = codec.code_of(layout.message, layout.version).read(memoryview(source.data)[:end], start)
+    except Exception:
+        return FAULT + source.opaque(start, end) / 16
+    return 0.0 if used == end else LEFT + source.opaque(start, end) / 16
 
 
 @dataclass
@@ -151,6 +168,8 @@ def read_body(kind: str, source: Source, framing: Framing, layout: Layout, start
     except Enough as enough:
         stop, at = enough, enough.at
         w.bits += (w.bits - bits) * (end - at) / max(1, at - start)
+        if w.bits <= limit:
+            w.bits += _rest_of(source, layout, start, end)
     except Stop as fault:
         stop, at = fault, min(fault.at, end)
         w.bits += source.opaque(at, end)

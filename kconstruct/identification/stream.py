@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Union
 
+from kconstruct.identification.batches import survey
 from kconstruct.identification.candidate import Candidate
 from kconstruct.identification.ranking import MOST, asked, identify, rank
 from kconstruct.identification.reading import LARGEST, SIZE
@@ -34,7 +35,12 @@ def identify_stream(data: Stream, *, most: int = MOST) -> list[list[Candidate]]:
 
 
 def split(data: bytes) -> list[bytes]:
-    """The frames of a stream by their sizes; what cannot be split stays in one piece, the last may be cut."""
+    """The frames of a stream by their sizes; what cannot be split stays in one piece, the last may be cut.
+
+    Record batches are no frames: an offset stands in front, whose first half would be the size of an empty one.
+    """
+    if _are_batches(data):
+        return [data]
     parts, at = [], 0
     while at < len(data):
         size = int.from_bytes(data[at:at + SIZE], "big", signed=True)
@@ -42,6 +48,14 @@ def split(data: bytes) -> list[bytes]:
         parts.append(data[at:end])
         at = end
     return parts
+
+
+def _are_batches(data: bytes) -> bool:
+    found = survey(data)
+    if found.whole and found.crc:
+        return True
+    return (found.whole > 0 or found.cut > 0) and not any(data[:SIZE]) and \
+        identify(data, most=1)[0].kind in ("records", "segment")
 
 
 def _correlation(part: bytes, at: int) -> int:

@@ -72,6 +72,7 @@ class Source:
         self._records: dict[tuple[int, int], float] = {}
         self._opaque: dict[tuple[int, int], float] = {}
         self.fuel = ALL_FUEL
+        self.settled = 0
 
     def opaque(self, start: int, end: int) -> float:
         """Bits of `data[start:end]` when nothing explains them."""

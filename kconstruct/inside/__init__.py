@@ -8,11 +8,12 @@
 
 Traces of messages and frames are opened by themselves.  docs/inside.md says what is opened where.
 """
+from kconstruct.inside.alone import trace_alone
 from kconstruct.inside.formats import Opened, decode, encode
 from kconstruct.inside.topics import TOPICS, OpenedRecord, decode_record, guess_topic, to_json, topic_of
 from kconstruct.inside.tree import open_blob, open_inside
 
 __all__ = [
     "TOPICS", "Opened", "OpenedRecord", "decode", "decode_record", "encode", "guess_topic", "open_blob", "open_inside",
-    "to_json", "topic_of",
+    "to_json", "topic_of", "trace_alone",
 ]

@@ -10,12 +10,13 @@ from uuid import UUID
 
 from kconstruct.errors import KconstructError
 from kconstruct.grammar import Message
-from kconstruct.inside.formats import TOPICS, front_of, is_framed, value_of
+from kconstruct.inside.fits import note_misfits
+from kconstruct.inside.formats import TOPICS, Word, front_of, is_framed, value_of
 from kconstruct.inside.places import FRAMES, PLACES, Place
 from kconstruct.inside.topics import guess_topic
 from kconstruct.trace import Node, Spanned, Trace, run
 
-__all__ = ["open_blob", "open_inside"]
+__all__ = ["open_blob", "open_inside", "word_node"]
 
 CLUSTER_METADATA_ID = UUID(int=1)
 """The id of __cluster_metadata, the same in every cluster."""
@@ -37,6 +38,7 @@ def open_inside(trace: Trace, *, as_: str | None = None, response_to: Any = None
             if node.name in FRAMES:
                 _open_envelope(node, response_to)
     if trace.message is None or _has_records(trace.message):
+        note_misfits(trace)
         _open_records(trace.root, as_)
 
 
@@ -106,8 +108,7 @@ def open_blob(node: Node, kind: str | Message, *, guess: bool = False) -> None:
     node.children = [_length(node, begin)] if begin > node.offset else []
     at = begin
     for word in front.words:
-        node.children.append(Node(word.name, _TYPES[word.wire], "field", at, word.size, word.value, word.docs,
-                                  word.wire, f"{node.path}.{word.name}", None, node.group, node.space))
+        node.children.append(word_node(word, at, f"{node.path}.", node.group, node.space))
         at += word.size
     struct, *rest = traced.root.children
     _graft(node, [*struct.children, *rest], at)
@@ -118,6 +119,12 @@ def open_blob(node: Node, kind: str | Message, *, guess: bool = False) -> None:
     if guess:
         node.notes.append(f"read as {front.message.name} by its looks: nothing in the message says what it is")
     _open_places(node, front.message.name, f"{node.path}.")
+
+
+def word_node(word: Word, at: int, prefix: str, group: str = "", space: str = "") -> Node:
+    """The node of a number in front of a struct."""
+    return Node(word.name, _TYPES[word.wire], "field", at, word.size, word.value, word.docs, word.wire,
+                f"{prefix}{word.name}", None, group, space)
 
 
 def _why(error: KconstructError, begin: int) -> str:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import mmap
+import os
 import re
 import stat
 from collections.abc import Iterator
@@ -11,7 +12,8 @@ from typing import Any
 
 from kconstruct.errors import InputError, ParseError
 from kconstruct.records.batches import check_start
-from kconstruct.segments.entries import Entry, read_entries
+from kconstruct.segments.against import against
+from kconstruct.segments.entries import INDEXES, Entry, read_entries
 from kconstruct.segments.scan import Found, Lost, Padding, scan
 
 __all__ = ["KINDS", "LogFile", "find_files"]
@@ -24,6 +26,8 @@ KINDS = {
 }
 """What each kind of file is."""
 BATCHES = ("log", "checkpoint")
+SMALL = 16 << 20
+"""Files of up to so many bytes are read, larger ones mapped."""
 _SUFFIXES = ("log", "checkpoint", "index", "timeindex", "txnindex", "snapshot")
 _SPENT = re.compile(r"\.(deleted|cleaned|swap|part|tmp)$")
 _PARTITION = re.compile(r"(?P<topic>[A-Za-z0-9._-]+)-(?P<partition>\d+)(?:\.[0-9a-f]{32}-(?:delete|future|stray))?")
@@ -36,14 +40,14 @@ class LogFile:
     path, kind  one of `KINDS`, by the name; a file of another name that begins with a batch is a "log"
     topic       of the directory's name (`orders-0`), None when that is no partition's; `partition` likewise
     first_offset  the offset in the file's name, None when there is none
-    data        the content, mapped
+    data        the content, mapped when it is large
 
     Raises `InputError` for a file that is none of these, OSError as `open` does.
     """
 
     def __init__(self, path: str | Path) -> None:
         self.path = Path(path)
-        self.data: Any = _mapped(self.path)
+        self.data: Any = _content(self.path)
         kind = _kind(self.path.name)
         if kind is None and _begins_with_batch(self.data):
             kind = "log"
@@ -71,12 +75,17 @@ class LogFile:
         return scan(self.data, self.first_offset if self.kind == "log" else None)
 
     def entries(self) -> Iterator[Entry | Lost | Padding]:
-        """The entries of an index, a snapshot or a checkpoint, and what is damaged."""
-        return read_entries(self.kind, self.data, self.first_offset or 0)
+        """The entries of an index, a snapshot or a checkpoint, and what is damaged.
 
-    def beside(self, suffix: str) -> Path:
-        """The file of another kind that belongs to the same segment."""
-        return self.path.with_name(f"{self.path.name[:20]}.{suffix}")
+        An index is held against the segment beside it, where there is one.
+        """
+        entries = read_entries(self.kind, self.data, self.first_offset or 0)
+        segment = self.path.with_name(re.sub(r"\.(time)?index(?!.*index)", ".log", self.path.name))
+        if self.kind in INDEXES and segment.is_file():
+            with LogFile(segment) as file:
+                yield from against(self.kind, entries, file.data)
+        else:
+            yield from entries
 
     def close(self) -> None:
         if isinstance(self.data, mmap.mmap):
@@ -108,10 +117,15 @@ def _begins_with_batch(data: Any) -> bool:
         return False
 
 
-def _mapped(path: Path) -> Any:
-    """The content of a file; what cannot be mapped (an empty file, a pipe) is read."""
+def _content(path: Path) -> Any:
+    """The content of a file, mapped when it is large; a pipe is read.
+
+    A map of a file that is made shorter meanwhile kills the process where it reads on.  Brokers do that to indexes,
+    which are small, when a segment is full.
+    """
     with path.open("rb") as file:
-        if stat.S_ISREG(path.stat().st_mode) and path.stat().st_size:
+        state = os.fstat(file.fileno())
+        if stat.S_ISREG(state.st_mode) and state.st_size > SMALL:
             return mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
         return file.read()
 

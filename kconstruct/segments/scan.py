@@ -17,7 +17,7 @@ from kconstruct.records.batches import Batch, MessageBatch, batch_at, check_star
 from kconstruct.records.crc import crc32, crc32c
 from kconstruct.records.layout import CODEC_BITS, CODECS, SMALLEST_BATCH, SMALLEST_RECORD, batch_struct, legacy_structs
 
-__all__ = ["Found", "Lost", "Padding", "scan"]
+__all__ = ["Found", "Lost", "Padding", "STEP", "give_back", "scan"]
 
 STEP = 32 << 20
 """So many bytes may be mapped in behind the cursor before they are given back."""
@@ -77,7 +77,7 @@ def scan(data: Any, first_offset: int | None = None) -> Iterator[Found | Lost | 
     order = _Order(first_offset)
     while at < end:
         if at - given_back >= STEP:
-            given_back = _give_back(data, given_back, at)
+            given_back = give_back(data, given_back, at)
         batch, error = _read(data, at, end)
         if batch is not None:
             found = Found(index, batch, [] if error is None else [error])
@@ -236,7 +236,7 @@ def _all_zeros(data: Any, at: int, end: int) -> bool:
     return True
 
 
-def _give_back(data: Any, start: int, end: int) -> int:
+def give_back(data: Any, start: int, end: int) -> int:
     """Tells the system that mapped bytes are no longer needed; returns up to where."""
     end -= end % mmap.PAGESIZE
     if isinstance(data, mmap.mmap) and hasattr(data, "madvise"):

@@ -276,7 +276,7 @@ class TaggedFields(Wire):
             raise BuildError("cannot build tagged fields", expected="a mapping of tags to bytes",
                              found=describe(unknown)).within(UNKNOWN)
         for tag, data in unknown.items():
-            if not isinstance(tag, int) or isinstance(tag, bool) or not 0 <= tag < 1 << 31 or tag in self.known:
+            if not isinstance(tag, int) or isinstance(tag, bool) or not 0 <= tag < 1 << 32 or tag in self.known:
                 raise BuildError("not an unknown tag", expected="a number that is no known tag",
                                  found=describe(tag)).within(UNKNOWN)
             if not isinstance(data, (bytes, bytearray, memoryview)):
@@ -319,7 +319,6 @@ class _OneTag(Wire):
         section = self.section
         start = position(stream)
         tag = section.tag._parsereport(stream, context, path)
-        tag = tag - (1 << 32) if tag >= 1 << 31 else tag
         size = section.size._parsereport(stream, context, path)
         size = size - (1 << 32) if size >= 1 << 31 else size
         if tag in section.refused:

@@ -1,0 +1,122 @@
+"""Holds the entries of an index against the segment beside it."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from kconstruct.errors import ParseError
+from kconstruct.records.batches import TO_MAGIC, check_start
+from kconstruct.records.layout import SMALLEST_BATCH, batch_struct, legacy_structs
+from kconstruct.segments.entries import Entry
+from kconstruct.segments.scan import STEP, Lost, Padding, give_back
+
+__all__ = ["against"]
+
+FAR = 1000
+"""Batches that are looked at for the offset of an entry of an offset index: it is mostly in the first."""
+_Part = Entry | Lost | Padding
+
+
+class _Head:
+    """Where a batch begins and ends, its offsets and its newest timestamp; of a compressed old message the last alone.
+
+    Raises `ParseError` where no whole batch is.
+    """
+
+    def __init__(self, data: Any, at: int) -> None:
+        end = len(data)
+        size = check_start(data, at, end) if 0 <= at <= end - TO_MAGIC else None
+        if size is None:
+            raise ParseError("no whole batch", offset=at)
+        self.end = at + size
+        if data[at + 16] == 2:
+            fields = batch_struct.unpack(data[at:at + SMALLEST_BATCH])
+            self.first, self.last, self.newest = fields[0], fields[0] + fields[6], fields[8]
+        else:
+            fields = legacy_structs[data[at + 16]].unpack_from(data, at)
+            self.first = self.last = fields[0]
+            self.newest = fields[5] if data[at + 16] else -1
+
+
+def against(kind: str, entries: Iterator[_Part], segment: Any) -> Iterator[_Part]:
+    """The same entries, before each what is wrong with it.
+
+    An entry of an offset index must lead to a batch that begins with its offset or below it, and that offset must
+    follow there; the offset of a time index must be that of a batch whose newest timestamp is the entry's.
+    """
+    judge: _Offsets | _Times = _Offsets(segment) if kind == "index" else _Times(segment)
+    for part in entries:
+        if isinstance(part, Entry):
+            error = judge.fault(part)
+            if error is not None:
+                yield Lost(part.position, 0, error)
+        yield part
+
+
+class _Judge:
+    def __init__(self, segment: Any) -> None:
+        self.segment = segment
+        self.given_back = 0
+
+    def head(self, at: int) -> _Head:
+        if at - self.given_back >= STEP:
+            self.given_back = give_back(self.segment, self.given_back, min(at, len(self.segment)))
+        return _Head(self.segment, at)
+
+
+class _Offsets(_Judge):
+    def fault(self, entry: Entry) -> ParseError | None:
+        offset, position = entry.values["offset"], entry.values["position"]
+        try:
+            head = self.head(position)
+        except ParseError:
+            return ParseError("entry leads to no batch of the segment", path="Position", offset=entry.position + 4,
+                              expected="where a batch begins", found=str(position))
+        if offset < head.first:
+            return _wrong_offset(entry.position, f"{head.first} or more, as in the batch at byte {position}", offset)
+        for _ in range(FAR):
+            if offset <= head.last:
+                return None
+            if head.end == len(self.segment):
+                return _wrong_offset(entry.position, f"at most {head.last}, the segment's last", offset)
+            try:
+                head = self.head(head.end)
+            except ParseError:
+                return None  # damage, or zeros that are not used yet: what follows cannot be judged
+        return None
+
+
+class _Times(_Judge):
+    """Walks along the segment, as the offsets of the entries rise."""
+
+    def __init__(self, segment: Any) -> None:
+        super().__init__(segment)
+        self.last = -1
+        self.here: _Head | None = None
+        self._step(0)
+
+    def _step(self, at: int) -> None:
+        try:
+            self.here = self.head(at)
+        except ParseError:
+            self.here = None
+
+    def fault(self, entry: Entry) -> ParseError | None:
+        offset, timestamp = entry.values["offset"], entry.values["timestamp"]
+        while self.here is not None and self.here.last < offset:
+            self.last = self.here.last
+            at = self.here.end
+            if at == len(self.segment):
+                return _wrong_offset(entry.position + 8, f"at most {self.last}, the segment's last", offset)
+            self._step(at)
+        if self.here is None or offset <= self.last:
+            return None  # damage in the segment, or an entry that goes back
+        if timestamp != self.here.newest:
+            return ParseError("timestamp is not that of the batch with its offset", path="Timestamp",
+                              offset=entry.position, expected=str(self.here.newest), found=str(timestamp))
+        return None
+
+
+def _wrong_offset(at: int, expected: str, offset: int) -> ParseError:
+    return ParseError("offset is not in the segment there", path="RelativeOffset", offset=at, expected=expected,
+                      found=str(offset))
