@@ -112,7 +112,8 @@ def explore(data: bytes | None, scenario: Callable[[Driver], Awaitable[None]], s
         app = Explorer(Session(), data)
         async with app.run_test(size=size) as pilot:
             driver = Driver(app, pilot)
-            await driver.settle()
+            while data is not None and app.chart is None:
+                await driver.settle()
             await scenario(driver)
     asyncio.run(main())
 

@@ -314,7 +314,8 @@ def test_large_answers_of_neighbouring_versions_are_told_apart(topics):
     partition = {"LeaderId": 1, "LeaderEpoch": 5, "ReplicaNodes": [1, 2, 3], "IsrNodes": [1, 2, 3]}
     body = kc.MetadataResponse.build({"Topics": [
         {"Name": f"topic-{topic}", "TopicId": UUID(int=topic + 1 << 64),
-         "Partitions": [{"PartitionIndex": index, **partition} for index in range(10)]} for topic in range(topics)]}, 12)
+         "Partitions": [{"PartitionIndex": index, **partition} for index in range(10)]}
+        for topic in range(topics)]}, 12)
     data = (len(body) + 5).to_bytes(4, "big") + bytes([0, 0, 0, 7, 0]) + body
     best = kc.identify(data)[0]
     assert best.title == "MetadataResponse v12" and not best.left

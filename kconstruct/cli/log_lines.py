@@ -28,6 +28,7 @@ class Lines:
         self.place = max(len(str(size)), 4)
         self.offset = max(len(str((first_offset or 0) + size // 70)), 6)
         self._epoch = -1
+        self._record = f"%{self.offset}d  %-{_TIME}s  %s  %s".__mod__
 
     def batch_head(self) -> str:
         return f"{'at':>{self.place}}  {'offsets':<{2 * self.offset - 2}}  records     size  codec   " \
@@ -72,8 +73,8 @@ class Lines:
 
     def record_text(self, record: Any) -> str:
         """One line for a record of an application."""
-        offset, timestamp, key, value, headers, *_ = record
-        text = f"{str(offset).rjust(self.offset)}  {stamp(timestamp):24}  {shown_bytes(key)}  {shown_bytes(value)}"
+        offset, timestamp, key, value, headers, _, _ = record
+        text = self._record((offset, stamp(timestamp), shown_bytes(key), shown_bytes(value)))
         if headers:
             text += "  " + " ".join(f"{escaped(name)}={shown_bytes(value)}" for name, value in headers)
         return text
@@ -161,9 +162,10 @@ def shown_bytes(data: bytes | None) -> str:
         text = data.decode()
     except UnicodeDecodeError:
         return data[:MOST // 2].hex() + ("..." if len(data) > MOST // 2 else "")
-    cut = len(text) > MOST
-    if cut:
+    end = '"'
+    if len(text) > MOST:
         text = text[:MOST]
+        end = "..."
     if not text.isprintable() or '"' in text or "\\" in text:
         text = quoted(text)[1:-1]
-    return f'"{text}...' if cut else f'"{text}"'
+    return f'"{text}{end}'

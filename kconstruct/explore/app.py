@@ -71,13 +71,16 @@ class Panes(App[int]):
         yield self._field
         yield Footer()
 
-    async def on_mount(self) -> None:
-        """Takes in the bytes that the command was given."""
+    def on_mount(self) -> None:
+        """Takes in the bytes that the command was given, after the first screen is drawn."""
         self.fields.focus()
         self._renew(None)
-        data = self._data
-        if data is not None:
-            self.told(await self.step(lambda: self.session.load(data)))
+        if self._data is not None:
+            self._title.update("reading ...")
+            self.call_after_refresh(self._take_in, self._data)
+
+    async def _take_in(self, data: bytes | str) -> None:
+        self.told(await self.step(lambda: self.session.load(data)))
 
     def on_resize(self, event: Resize) -> None:
         """Side by side where there is room, else one above the other."""
@@ -93,7 +96,7 @@ class Panes(App[int]):
 
     async def on_paste(self, event: Paste) -> None:
         """Takes what was pasted for other bytes."""
-        self.told(await self.step(lambda: self.session.load(event.text)))
+        await self._take_in(event.text)
 
     # steps of the session, beside the screen: with a large input they take their time
 

@@ -14,6 +14,7 @@ from kconstruct.segments.scan import Found, Lost, Padding
 __all__ = ["Damage", "Reading", "Shown"]
 
 STEP = 1 << 20
+_new: Any = tuple.__new__
 
 
 class Shown(NamedTuple):
@@ -35,11 +36,11 @@ class Damage(NamedTuple):
 
 
 class Reading:
-    """A file being read: `parts` gives its batches, records and damages in order, and counts them.
+    """A file being read: `parts` gives its batches, records and damages in order, and counts the damages.
 
     topic    the internal topic whose records these are, None when they are an application's; `guessed` when only the
              first records say so
-    damages, lost, batches, records  what has been met so far
+    damages, lost  what has been met so far
     see      called with the position once in a megabyte
     """
 
@@ -51,7 +52,7 @@ class Reading:
         self.topic = topic or (file.topic if file.topic in TOPICS else None)
         self.guessed = False
         self._look = self.topic is None and file.topic is None
-        self.damages = self.lost = self.batches = self.records = 0
+        self.damages = self.lost = 0
 
     def parts(self, records: bool) -> Iterator[Found | Shown | Damage | Padding]:
         """A batch comes before its damages, and with `records` before its records; with a filter only if some pass."""
@@ -79,7 +80,7 @@ class Reading:
             self._guess(found)
         told = says is True
         if told:
-            yield self._counted(found)
+            yield found
         for fault in found.faults:
             yield self._damage(Damage(fault))
         if says is False or (told and not records):
@@ -88,24 +89,19 @@ class Reading:
             (self.topic is not None or found.batch.is_control)
         try:
             for record in found.batch:
-                shown = self.opened(found, record) if open else Shown(record)
+                shown = self.opened(found, record) if open else _new(Shown, (record, "", None, None, None))
                 if says is None and not self._takes(found, shown):
                     continue
                 if not told:
                     told = True
-                    yield self._counted(found)
+                    yield found
                 if not records:
                     return
-                self.records += 1
                 yield shown
         except MissingExtraError:
             raise
         except KconstructError as error:
             yield self._damage(Damage(error))
-
-    def _counted(self, found: Found) -> Found:
-        self.batches += 1
-        return found
 
     def _takes(self, found: Found, shown: Shown) -> bool:
         assert self.filter is not None

@@ -107,7 +107,8 @@ def _read(data: Any, at: int, end: int) -> tuple[Batch | MessageBatch | None, Pa
         if stored != computed:
             return None, _crc_error(at, data[at + 16], stored, computed)
     batch = batch_at(data, at, size)
-    if batch.crc_ok:
+    fields = batch.fields
+    if (crc32c(memoryview(batch.raw)[21:]) == fields[4]) if batch.raw[16] == 2 else batch.crc_ok:
         return batch, None
     wrong = _crc_error(at, batch.magic, batch.crc, batch.computed_crc)
     if at + size == end or _may_begin(data, at + size, end):
