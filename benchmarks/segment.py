@@ -32,11 +32,15 @@ def write(path: Path, size: int) -> int:
 
 
 CHILD = """
-import resource, sys
+import re, resource, sys
 from kconstruct.cli import main
 code = main(sys.argv[1:])
 used = resource.getrusage(resource.RUSAGE_SELF)
-print(used.ru_utime + used.ru_stime, used.ru_maxrss, file=sys.stderr)
+try:
+    peak = re.search(r"VmHWM:\\s+(\\d+)", open("/proc/self/status").read())[1]
+except OSError:
+    peak = used.ru_maxrss  # not less than what the parent had when it started this process
+print(used.ru_utime + used.ru_stime, peak, file=sys.stderr)
 sys.exit(code)
 """
 

@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any
 
 from kconstruct.compiled import Code
-from kconstruct.errors import ParseError
+from kconstruct.errors import BuildError, ParseError
 from kconstruct.grammar import Message
 from kconstruct.trace import Node, Spanned, Trace, run
 from kconstruct.wire.container import Container
@@ -81,7 +81,16 @@ def build(message: Message, value: Mapping[str, Any], version: int) -> bytes:
         message.builders[version] = code.build
         data: bytes = code.build(value)
     except Exception:
-        data = message.struct(version).build(value)
+        data = _built(message, value, version)
+    return data
+
+
+def _built(message: Message, value: Mapping[str, Any], version: int) -> bytes:
+    """Builds with the construct: its error says where and why."""
+    try:
+        data: bytes = message.struct(version).build(value)
+    except RecursionError:
+        raise BuildError("nested too deeply") from None
     return data
 
 

@@ -202,7 +202,7 @@ def _struct(record: Record, place: _Place) -> SearchStrategy[Container]:
     """A struct with all its fields, and in flexible versions unknown tagged fields at times."""
     parts = {entry.name: _field(entry, place) for entry in record.entries_at(place.version)}
     taken = {entry.type.tag for entry in record.entries}
-    tags = st.integers(0, (1 << 32) - 1).filter(lambda tag: tag not in taken)
+    tags = st.integers(0, (1 << 31) - 1).filter(lambda tag: tag not in taken)
     unknown: Fields = {UNKNOWN: st.dictionaries(tags, st.binary(max_size=4), min_size=1, max_size=2)}
     flexible = place.version in place.message.flexible
     return st.fixed_dictionaries(parts, optional=unknown if flexible else {}).map(Container)

@@ -245,9 +245,10 @@ class Spanned(Renamed):  # type: ignore[misc]
         node = trace.begin(self, stream.tell())
         try:
             value = self.subcon._parsereport(stream, context, path)
-        except ConstructError as error:
+        except (ConstructError, RecursionError) as error:
             if not isinstance(error, KconstructError):
-                error = ParseError(str(error), offset=stream.tell())
+                words = "nested too deeply" if isinstance(error, RecursionError) else str(error)
+                error = ParseError(words, offset=stream.tell())
             trace.fail(node, stream.tell(), error)
             raise error
         trace.done(node, self, stream.tell(), value)

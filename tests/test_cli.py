@@ -439,3 +439,15 @@ def test_more_than_python_takes_is_no_bug(run, stdin, arguments):
     stdin(b'{"a":' * 100_000)
     code, out, err = run(*arguments)
     assert code in (1, 2) and out == "" and err.startswith("kconstruct: ") and "bug" not in err
+
+
+@pytest.mark.parametrize("command, closed, code, told", [
+    ("list", ">&-", 0, b""), ("list", "2>&-", 0, b""), ("parse", "<&-", 2, b"kconstruct: the input is empty\n"),
+    ("parse zz", ">&-", 2, b"kconstruct: "), ("parse 0000", "2>&-", 1, b""), ("build Heartbeat 4 --raw", ">&-", 0, b""),
+    ("error 3", ">&- 2>&- <&-", 0, b""),
+])
+def test_closed_streams(command, closed, code, told):
+    done = subprocess.run(f"exec {sys.executable} -m kconstruct {command} {closed}", shell=True, capture_output=True,
+                          stdin=subprocess.DEVNULL, timeout=60, check=False)
+    assert done.returncode == code and done.stderr.startswith(told) and b"bug" not in done.stderr
+    assert b"Traceback" not in done.stderr

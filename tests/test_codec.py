@@ -11,11 +11,12 @@ import traceback
 import tracemalloc
 
 import pytest
-from corpus import NAMES, every_version, outcome, same, traced
+from construct import LazyBound
+from corpus import NAMES, assert_tiles, every_version, outcome, same, traced
 
 import kconstruct as kc
-from kconstruct import codec
-from kconstruct.grammar import Array, Data, Int8, Int32, Record, String
+from kconstruct import codec, wire
+from kconstruct.grammar import Array, Data, Int8, Int32, Of, Record, String
 from kconstruct.wire.plan import to_json
 
 CHANGES = 16
@@ -227,6 +228,23 @@ def test_deep_nesting(depth):
         with pytest.raises(kc.ParseError, match="count is beyond the end of the input") as caught:
             message.parse(data[:-1 - version], version)
         assert caught.value.path == ".".join(["Value"] + ["0"] * (depth - 1))
+
+
+def test_nesting_beyond_what_python_takes():
+    """A table has an end; a construct that holds itself goes as deep as the bytes say."""
+    itself = wire.Struct("V" / wire.Int8, "Inner" / wire.CompactArray(LazyBound(lambda: itself)))
+    message = Data("Deep", "0", "none", "Before" / Int8, "T" / Of(itself) * "nested")
+    assert message.parse(b"\7\1\2\2\1", 0).T.Inner[0].V == 2
+    data = b"\7" + b"\1\2" * 50_000
+    with pytest.raises(kc.ParseError, match=r"^T at byte \d+ \(0x[0-9a-f]+\): nested too deeply$") as caught:
+        message.parse(data, 0)
+    assert caught.value.trace.find("Before").value == 7
+    assert_tiles(message.trace(data, 0))
+    value = {"V": 1}
+    for _ in range(5_000):
+        value = {"V": 1, "Inner": [value]}
+    with pytest.raises(kc.BuildError, match="^nested too deeply$"):
+        message.build({"T": value}, 0)
 
 
 def test_tracebacks_of_generated_code_show_its_lines():

@@ -59,7 +59,9 @@ def test_the_pointer_leads_into_what_was_pasted() -> None:
     assert len(caught.value.pointer.split("\n")[0]) < 80
 
 
-@pytest.mark.parametrize("text", ["", " \n\t ", "[]", "''", "0x", "{}", "<<>>", "**", "...", "\x00", "internationalization"])
+@pytest.mark.parametrize("text", [
+    "", " \n\t ", "[]", "''", "0x", "{}", "<<>>", "**", "...", "\x00", "internationalization",
+])
 def test_no_bytes(text: str) -> None:
     with pytest.raises(InputError):
         dump_input.read(text)
@@ -91,7 +93,8 @@ def spoiled(text: str, source: random.Random) -> str:
 
 def test_nothing_but_input_errors() -> None:
     source = random.Random(20)
-    dumps = json.loads(lzma.open(Path(__file__).parent / "data" / "dumps.json.xz").read())
+    with lzma.open(Path(__file__).parent / "data" / "dumps.json.xz") as file:
+        dumps = json.load(file)
     texts = [text for frame in dumps["frames"] if len(frame["hex"]) < 300 for text in frame["forms"].values()]
     texts += [text[:3000] for capture in dumps["packets"] for text in capture["forms"].values()]
     for index in range(9000):
@@ -132,8 +135,9 @@ LARGE = {
                            for at in range(0, 16 * 30_000, 16)),
     "array": lambda: str(list(FRAME * 25_000)), "repr": lambda: repr(FRAME * 25_000),
     "brackets": lambda: "[" * 2_000_000, "open arrays": lambda: "[1, " * 500_000, "quotes": lambda: '"\\' * 1_000_000,
-    "all quotes": lambda: "\"'`" * 700_000, "words": lambda: "hello world " * 170_000, "blanks": lambda: " " * 2_000_000,
-    "lines": lambda: "\n" * 2_000_000, "rows": lambda: "dead beef\n" * 200_000, "one line": lambda: "0000000 " + "00 " * 700_000,
+    "all quotes": lambda: "\"'`" * 700_000, "words": lambda: "hello world " * 170_000,
+    "blanks": lambda: " " * 2_000_000, "lines": lambda: "\n" * 2_000_000, "rows": lambda: "dead beef\n" * 200_000,
+    "one line": lambda: "0000000 " + "00 " * 700_000,
     "colours": lambda: "\x1b[" * 1_000_000, "times": lambda: "2024-01-01 00:00:00 " * 100_000,
     "repeats": lambda: "{0x0 <repeats 9 times>, " * 80_000, "slashes": lambda: "\\" * 2_000_000,
     "numbers": lambda: "1 " * 1_000_000, "comments": lambda: "/*" * 1_000_000, "base64": lambda: "AAAA" * 500_000,

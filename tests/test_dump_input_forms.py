@@ -179,6 +179,8 @@ def test_bytes_that_are_no_frame(data: bytes, form: str) -> None:
     "[2024-05-06 07:08:09] INFO [main] payload=" + str(signed(FRAME)),
     "Record { topic: \"orders\", value: Some(" + str(list(FRAME)) + ") }",
     "[" + " ".join(map(str, FRAME)) + "]",
+    xxd(FRAME)[:-4],
+    hexdump(FRAME).rsplit("\n", 2)[0][:-4],
     "[" + ", ".join(f"{byte:x}" for byte in FRAME) + "]",
     "data: !!binary;base64," + base64.b64encode(FRAME).decode(),
     "b'" + repr(FRAME)[2:40] + "\n" + repr(FRAME)[40:],
@@ -200,7 +202,8 @@ def test_several_frames(text: str) -> None:
 
 
 def test_sources_with_comments_and_characters() -> None:
-    text = "var request = []byte{\n\t0x00, 0x06, 'f', 'o', 'o', 'b', 'a', 'r', // group: \"foobar\"\n\t0x11, '\\n', /* 3 */ 7,\n}"
+    text = ("var request = []byte{\n\t0x00, 0x06, 'f', 'o', 'o', 'b', 'a', 'r', // group: \"foobar\"\n"
+            "\t0x11, '\\n', /* 3 */ 7,\n}")
     assert dump_input.read(text).data == b"\x00\x06foobar\x11\n\x07"
     assert dump_input.read('<<0,0,0,4,"abc",8:16>>').data == b"\0\0\0\4abc\0\x08"
     assert dump_input.read("$1 = {0x0 <repeats 17 times>, 0x1, 0xff}").data == bytes(17) + b"\1\xff"

@@ -32,12 +32,11 @@ def ip6(segment: bytes) -> bytes:
 
 def dump(*packets: bytes) -> str:
     return "\n".join("10:00:00.000000 IP 10.0.0.1.40000 > 10.0.0.2.9092: Flags [P.], length 9\n" + "\n".join(
-        f"\t0x{at:04x}:  {packet[at:at + 16].hex(' ', -2) if len(packet[at:at + 16]) % 2 == 0 else odd(packet[at:at + 16])}"
-        for at in range(0, len(packet), 16)) for packet in packets)
+        f"\t0x{at:04x}:  {pairs(packet[at:at + 16])}" for at in range(0, len(packet), 16)) for packet in packets)
 
 
-def odd(chunk: bytes) -> str:
-    return f"{chunk[:-1].hex(' ', -2)} {chunk[-1:].hex()}".strip()
+def pairs(chunk: bytes) -> str:
+    return " ".join(chunk[at:at + 2].hex() for at in range(0, len(chunk), 2))
 
 
 LINKS = {

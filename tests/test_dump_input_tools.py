@@ -11,8 +11,8 @@ import pytest
 
 from kconstruct import dump_input
 
-DUMPS: dict[str, list[dict[str, Any]]] = json.loads(
-    lzma.open(Path(__file__).parent / "data" / "dumps.json.xz").read())
+with lzma.open(Path(__file__).parent / "data" / "dumps.json.xz") as file:
+    DUMPS: dict[str, list[dict[str, Any]]] = json.load(file)
 FORMS = sorted({form for frame in DUMPS["frames"] for form in frame["forms"]})
 LOST_BY_GDB = {("b_java_produce 25", "gdb print"), ("b_java_produce 25", "gdb output")}
 """GDB leaves out a byte before an `<incomplete sequence>`."""

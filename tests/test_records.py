@@ -2,8 +2,10 @@
 from __future__ import annotations
 
 import builtins
+import gzip
 import json
 import lzma
+import random
 import sys
 from pathlib import Path
 from typing import Any
@@ -380,3 +382,39 @@ def test_what_batches_print() -> None:
     assert repr(rec.batch([b"v"])) == "<Batch v2: offsets 0..0, 1 records, none, 69 bytes>"
     assert repr(rec.batch([b"v"], magic=1)) == "<MessageBatch v1: offset 0, none, 35 bytes>"
     assert rec.batch([b"v"], attributes=7).codec == "codec 7"
+
+
+def test_gzip_of_many_members() -> None:
+    """Members follow each other; what comes after one is not copied again and again, or this would take hours."""
+    parts = [random.Random(size).randbytes(size) for size in (0, 1, 400, 511, 512, 5000, 70_000, 3)]
+    packed = b"".join(map(gzip.compress, parts))
+    assert rec.decompress(1, packed) == b"".join(parts)
+    assert rec.decompress(1, packed + b"padding") == b"".join(parts)
+    for cut in range(1, len(packed), 997):
+        with pytest.raises(ParseError, match="gzip data is broken"):
+            rec.decompress(1, packed[:cut] + b"\x1f\x8b")
+    with pytest.raises(ParseError, match="too large"):
+        rec.decompress(1, packed, limit=sum(map(len, parts)) - 1)
+    assert rec.decompress(1, gzip.compress(b"") * 500_000) == b""
+
+
+@pytest.mark.parametrize("count", [3, 1500])
+@pytest.mark.parametrize("options", [{}, {"compression": "gzip"}, {"log_append_time": 5}, {"base_sequence": 1}])
+def test_records_before_a_broken_one_are_read(count: int, options: dict[str, Any]) -> None:
+    items = [{"key": f"{number}", "value": "v"} for number in range(count)]
+    whole = rec.batch(items, **options)
+    data = rec.decompress(whole.codec_number, whole.payload)
+    for broken in {0, 1, count // 2, count - 1}:
+        at = 0
+        for _ in range(broken):
+            at += 1 + (data[at] >> 1)
+        payload = bytearray(data)
+        payload[at] = 0x01  # a length of -1
+        found = whole.replace(payload=rec.compress(whole.codec_number, bytes(payload)))
+        read = []
+        with pytest.raises(ParseError, match="length of the record does not fit"):
+            for record in found:
+                read.append(record)
+        assert read == list(whole.records[:broken])
+        with pytest.raises(ParseError):
+            found.records  # noqa: B018

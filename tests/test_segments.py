@@ -375,6 +375,105 @@ def test_patterns_that_look_like_batches_come_to_an_end(unit):
     assert found
 
 
+# --- indexes against the segment beside them --------------------------------------------------------------------------
+
+INDEXES = [path for path in (*files("*.index"), *files("*.timeindex")) if path.stat().st_size]
+
+
+@pytest.mark.parametrize("path", INDEXES, ids=named)
+def test_real_indexes_agree_with_their_segments(path):
+    with LogFile(path) as file:
+        assert all(isinstance(part, (Entry, Padding)) for part in file.entries())
+
+
+@pytest.mark.parametrize("path", INDEXES, ids=named)
+def test_every_wrong_entry_is_told(path, tmp_path):
+    """Any bit of an entry.  One may serve several batches: another of them, another of their offsets is none."""
+    place = tmp_path / path.name
+    segment = path.with_suffix(".log").read_bytes()
+    place.with_suffix(".log").write_bytes(segment)
+    first = {part.position: part.batch.base_offset for part in scan(segment)}
+    data = path.read_bytes()
+    size = 8 if path.suffix == ".index" else 12
+    at = len(data) // size // 2 * size
+    for bit in range(8 * size):
+        damaged = bytearray(data)
+        damaged[at + bit // 8] ^= 0x80 >> bit % 8
+        place.write_bytes(damaged)
+        with LogFile(place) as file:
+            lost = [part for part in file.entries() if isinstance(part, Lost)]
+        if not lost:
+            offset, position = (int.from_bytes(damaged[at + part:at + part + 4], "big") for part in (0, 4))
+            assert path.suffix == ".index" and first[position] <= offset <= max(first.values())
+            continue
+        assert at <= lost[0].error.offset < at + 2 * size
+        assert lost[0].error.path in ("Position", "RelativeOffset", "Timestamp")
+        assert lost[0].error.expected and lost[0].error.found
+
+
+def index_of(*entries):
+    return b"".join(offset.to_bytes(4, "big", signed=True) + position.to_bytes(4, "big", signed=True)
+                    for offset, position in entries)
+
+
+@pytest.mark.parametrize(("entries", "faults"), [
+    ([(0, 0), (2, STARTS[1]), (35, STARTS[7])], []),
+    ([(5, STARTS[1])], []),  # followers of old releases wrote one entry for several batches: the last offset of all
+    ([(2, STARTS[1] + 1)], [("Position", 4, "where a batch begins", str(STARTS[1] + 1))]),
+    ([(2, -5)], [("Position", 0, "0 or more", "-5"), ("Position", 4, "where a batch begins", "-5")]),
+    ([(2, 1 << 30)], [("Position", 4, "where a batch begins", str(1 << 30))]),
+    ([(0, STARTS[1])], [("RelativeOffset", 0, f"101 or more, as in the batch at byte {STARTS[1]}", "100")]),
+    ([(2, STARTS[1]), (36, STARTS[7])], [("RelativeOffset", 8, "at most 135, the segment's last", "136")]),
+])
+def test_entries_of_an_offset_index(entries, faults, tmp_path):
+    place = tmp_path / "00000000000000000100.index"
+    place.write_bytes(index_of(*entries) + bytes(80))
+    place.with_suffix(".log").write_bytes(DATA)
+    for name in ("index", "index.deleted"):
+        if name != "index":
+            for old in (place, place.with_suffix(".log")):
+                old.rename(old.with_name(f"{old.name}.deleted"))
+        with LogFile(tmp_path / f"00000000000000000100.{name}") as file:
+            parts = list(file.entries())
+        assert [(part.error.path, part.error.offset, part.error.expected, part.error.found)
+                for part in parts if isinstance(part, Lost)] == faults
+        assert sum(isinstance(part, Entry) for part in parts) == len(entries)
+
+
+@pytest.mark.parametrize("magic", [0, 1, 2])
+@pytest.mark.parametrize("compression", [None, "gzip"])
+def test_entries_of_a_time_index(magic, compression, tmp_path):
+    place = tmp_path / "00000000000000000000.timeindex"
+    data = b"".join(records([{"value": "v", "timestamp": 1000 + offset}, {"value": "w", "timestamp": 900}],
+                            base_offset=offset, magic=magic, compression=compression) for offset in range(0, 20, 2))
+    place.with_suffix(".log").write_bytes(data)
+
+    def faults(*entries):
+        place.write_bytes(b"".join(stamp.to_bytes(8, "big", signed=True) + offset.to_bytes(4, "big")
+                                   for stamp, offset in entries))
+        with LogFile(place) as file:
+            return [(part.error.path, part.error.found) for part in file.entries() if isinstance(part, Lost)]
+
+    last = 0 if magic < 2 and compression is None else 1  # an old message is a batch of its own
+    if magic:
+        assert faults((1004, 4 + last), (1018, 18 + last)) == []
+        assert faults((1005, 4 + last), (1018, 18 + last)) == [("Timestamp", "1005")]
+    assert faults((1019, 20)) == [("RelativeOffset", "20")]
+    place.with_suffix(".log").unlink()
+    assert faults((1019, 20)) == []
+
+
+def test_an_index_of_a_damaged_segment_is_judged_as_far_as_that_reads(tmp_path):
+    place = tmp_path / "00000000000000000100.index"
+    place.write_bytes(index_of((2, STARTS[1]), (9, STARTS[2]), (35, STARTS[7])))
+    place.with_suffix(".log").write_bytes(DATA[:STARTS[3]] + b"?" * 20 + DATA[STARTS[3] + 20:])
+    with LogFile(place) as file:
+        assert all(isinstance(part, Entry) for part in file.entries())
+    place.with_suffix(".log").write_bytes(b"")
+    with LogFile(place) as file:
+        assert sum(isinstance(part, Lost) for part in file.entries()) == 3
+
+
 # --- names and filters ------------------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize(("name", "kind"), [
@@ -479,9 +578,17 @@ def subject_of(found, record):
     ("offset~3", "a comparison with offset"), ("key~(", "a value after key ~"), ("key~'('", "a regular expression"),
     ("(offset=1", "a closing parenthesis"), ("offset=1 offset=2", "and, or or the end"), ("key=hex:zz", "hex"),
     ("timestamp>yesterday", "a time or a number"), ("type.x=1", "a field"), ("offset=1 and", "a field"),
-    ("key='a", "another character"),
+    ("key='a", "another character"), ("(" * 3000 + "offset=1", "at most 100"), ("not " * 3000 + "offset=1", "at most"),
 ])
 def test_filters_that_are_none(text, why):
     with pytest.raises(kc.InputError) as error:
         Filter(text)
     assert why in str(error.value)
+
+
+def test_filters_may_be_long_and_somewhat_deep():
+    deep = Filter("(" * 90 + "offset=1" + ")" * 90)
+    many = Filter(" or ".join(f"(offset={number})" for number in range(5000)))
+    some = [found.batch for found in scan(DATA)]
+    assert [deep.says(batch) for batch in some] == [False] * 8
+    assert all(many.says(batch) is not False for batch in some)

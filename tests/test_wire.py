@@ -442,6 +442,28 @@ def test_the_size_of_a_known_tagged_field_is_not_trusted():
     assert [note.text for note in message.trace(odd, 12).notes] == ["size says 9 bytes, the field takes 4"]
 
 
+BODY = {"GroupId": "g", "GroupInstanceId": "i", "UnknownTaggedFields": {5: b"x"}}
+
+
+@pytest.mark.parametrize("around, value", [
+    (lambda body: cs.Struct("x" / body, "end" / cs.Byte), {"x": BODY, "end": 7}),
+    (lambda body: cs.Struct("x" / (body * "words")), {"x": BODY}),
+    (lambda body: cs.Sequence(body, cs.Byte), [BODY, 7]),
+    (lambda body: cs.Array(2, body), [BODY, {}]),
+    (lambda body: cs.PrefixedArray(cs.Byte, body), [BODY, {}, BODY]),
+    (lambda body: cs.Prefixed(cs.Byte, body), BODY),
+    (lambda body: cs.FocusedSeq("x", "magic" / cs.Const(b"K"), "x" / body), BODY),
+    (lambda body: cs.Struct("n" / cs.Byte, "x" / cs.If(this.n > 0, body)), {"n": 1, "x": BODY}),
+    (lambda body: cs.Struct("n" / cs.Byte, "x" / cs.Switch(this.n, {1: body})), {"n": 1, "x": BODY}),
+])
+def test_the_code_that_construct_makes_around_a_body(around, value):
+    """Its generator knows no tagged fields and no defaults of fields; what it makes must not lose them."""
+    made = around(HEARTBEAT)
+    data = made.build(value)
+    assert made.compile().build(value) == data
+    assert made.compile().parse(data) == made.parse(data)
+
+
 @pytest.mark.parametrize("tag", [1, 127, 128, (1 << 31) - 1, 1 << 31, (1 << 32) - 1])
 def test_any_unknown_tag_goes_round(tag):
     """All 32 bits: what is read is written."""

@@ -19,6 +19,7 @@ FINE, FAULTY, WRONG, INTERRUPTED = 0, 1, 2, 130
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; returns the exit code.  Errors are told on stderr, never as a traceback."""
+    _open_streams()
     parser = make_parser()
     if not (sys.argv[1:] if argv is None else argv) and sys.stdin.isatty() and sys.stdout.isatty():
         argv = ["prompt"]
@@ -45,6 +46,13 @@ def main(argv: Sequence[str] | None = None) -> int:
             raise
         return _tell(f"this is a bug in kconstruct, please report it: {type(error).__name__}: {error} "
                      "(KCONSTRUCT_DEBUG=1 shows where)", WRONG)
+
+
+def _open_streams() -> None:
+    """A stream that the caller has closed, as `>&-` does, is empty or leads nowhere."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
 
 
 def _tell(text: str, code: int) -> int:

@@ -125,13 +125,13 @@ class Cells:
         turned[whole:] = data[whole:][::-1]
         return bytes(turned)
 
-    def shows(self, row: Row, spans: Spans) -> bool:
-        """Whether what follows some cells is the text column that belongs to them."""
+    def shows(self, row: Row, spans: Spans, *, cut: bool = False) -> bool:
+        """Whether what follows some cells is the text column that belongs to them, or the beginning of it."""
         rest = row.line[spans[-1][1]:].strip(" \t")
         if rest[:1] + rest[-1:] in ("||", "><"):
             rest = rest[1:-1].rstrip(" ") or " "
         size = len(spans) * self.unit
-        if not rest or not size - _BLANKS <= len(rest) <= size + 3:
+        if not rest or not (0 if cut else size - _BLANKS) <= len(rest) <= size + 3:
             return False
         try:
             data = self.value(row, spans)
@@ -140,6 +140,9 @@ class Cells:
         if len(rest) == len(data) + 1 and rest[8:9] == " ":
             rest = rest[:8] + rest[9:]
         shown = "".join(chr(byte) if 32 <= byte < 127 else "\0" for byte in data)
+        if cut:
+            rest = rest.lstrip("|>")
+            shown = shown[:len(rest)]
         if len(shown) != len(rest):
             shown, rest = shown.strip(" "), rest.strip(" ")
         return len(shown) == len(rest) and all(
@@ -192,7 +195,7 @@ class TextCells(Cells):
             return cell.encode()
         raise Refused(row.place + start, f"{cell!r} is no character of a dump")
 
-    def shows(self, row: Row, spans: Spans) -> bool:
+    def shows(self, row: Row, spans: Spans, *, cut: bool = False) -> bool:
         return False
 
     def ends(self, row: Row, spans: Spans) -> bool:

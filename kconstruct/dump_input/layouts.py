@@ -67,25 +67,31 @@ class Layout:
             if quick is not None:
                 return quick
         if until is None:
-            if cells.kind == "hex" and not self.shown and not self.step:
-                try:
-                    return cells.ordered(bytes.fromhex(row.line[row.start:]))
-                except ValueError:
-                    pass
-            spans = cells.scan(row, self.step // cells.unit or None)
-            spans = spans[:self.last(row, spans)]
-            if not spans or not cells.ends(row, spans) or (self.shown and not self._shown(row, spans)):
-                raise cells.fault(row, spans)
-            return cells.value(row, spans)
+            return self._lone(row)
         spans = cells.scan(row, -(-until // cells.unit))
         data = cells.value(row, spans)
         if len(data) < until:
             raise cells.fault(row, spans)
         return data
 
+    def _lone(self, row: Row) -> bytes:
+        """The bytes of a row that no other follows."""
+        cells = self.cells
+        if cells.kind == "hex" and not self.shown and not self.step:
+            try:
+                return cells.ordered(bytes.fromhex(row.line[row.start:]))
+            except ValueError:
+                pass
+        spans = cells.scan(row, self.step // cells.unit or None)
+        spans = spans[:self.last(row, spans)]
+        if not spans or not cells.ends(row, spans) or (self.shown and not self._shown(row, spans)):
+            raise cells.fault(row, spans)
+        return cells.value(row, spans)
+
     def _shown(self, row: Row, spans: list[tuple[int, int]]) -> bool:
-        """Whether the text column, where there is one, agrees with the number of cells."""
-        return not row.line[spans[-1][1]:].strip() or self.cells.shows(row, spans)
+        """Whether the text column, where there is one, agrees with the cells as far as it goes."""
+        return not row.line[spans[-1][1]:].strip() or self.cells.shows(row, spans) \
+            or self.cells.shows(row, spans, cut=True)
 
     def last(self, row: Row, spans: list[tuple[int, int]]) -> int:
         """How many cells of a last row are bytes, and not text that looks like them."""

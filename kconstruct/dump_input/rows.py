@@ -14,7 +14,6 @@ from kconstruct.dump_input.model import MOST, Block, Marks, Reading, Refused, pl
 
 __all__ = ["read"]
 
-
 _HEX = "[0-9a-fA-F]"
 _SHAPES = (
     ("netty", rf"\|(?P<offset>{_HEX}{{8}})\| "),
@@ -36,36 +35,43 @@ _WIDEST = 2048
 _ALMOST = re.compile(r"[ \t]*[\w<>+:-]{4,40}(?:[ \t]|$)")
 _CELLS = re.compile(r"[0-9a-fA-Fx]{4}\S{0,30}(?:[ \t]+(?:0x)?[0-9a-fA-F]{1,16}(?=[ \t]|$)){3}")
 _NO_HEX = re.compile(r"[^0-9a-fA-Fx\s]")
+_OFFSET_CHARACTERS = frozenset("0123456789abcdefABCDEFx")
 _SAMPLE = 400
 
 
 def read(text: str) -> list[Reading]:
-    """The readings of a text as a dump, the likeliest first; none when it is no dump."""
-    rows, noise, plain = _rows(text)
-    if not rows:
+    """The readings of a text as a dump, the likeliest first; none when it is no dump.
+
+    Raises `Refused` when it is one that is damaged.
+    """
+    rows, others = _rows(text)
+    found = layouts(rows)
+    sure = any(layout.sure for layout in found)
+    if not sure and len(rows) > _FEW:
         return []
-    head = layouts(rows)
-    if not any(layout.sure for layout in head) and len(rows) > _FEW:
-        return []
+    damaged = next((line for line in others if _resembles(line[1], rows)), None) if sure else None
+    if damaged is not None:
+        wrong = _NO_HEX.search(damaged[1])
+        raise Refused(damaged[0] + (wrong.start() if wrong else 0), "this line is no row of the dump")
     readings = []
     objection: Refused | None = None
-    for layout in head:
+    for layout in found:
         try:
             blocks, notes = _blocks(rows, layout)
         except Refused as refused:
             objection = objection or refused
             continue
         if any(block.data for block in blocks):
-            readings.append(Reading(layout.form, blocks, notes, sure=layout.sure))
-    if readings:
-        if noise:
-            note = f"{plural(noise, 'line')} beside the rows of the dump {'is' if noise == 1 else 'are'} left out"
-            for reading in readings:
-                reading.notes.append(note)
-        return readings
-    if objection is not None and len(rows) > plain and (rows[0].shape != "bare" or len(rows) > 2):
+            readings.append(Reading(layout.form, blocks, notes + _left_out(others), sure=layout.sure))
+    if objection is not None and not readings and len(rows) > len(others) and (rows[0].shape != "bare" or rows[2:]):
         raise objection
-    return []
+    return readings
+
+
+def _left_out(others: list[tuple[int, str]]) -> list[str]:
+    count = sum(not _RULE.match(line) for _, line in others)
+    return [f"{plural(count, 'line')} beside the rows of the dump {'is' if count == 1 else 'are'} left out"] if count \
+        else []
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
@@ -77,22 +83,21 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
         begin = end + 1
 
 
-def _rows(text: str) -> tuple[list[Row], int, int]:
-    """The rows, and how many other lines there are: those with words, and all that are not empty."""
-    head = [line for _, line in islice(_lines(text), _SAMPLE) if line.strip()]
-    form = _usual(head)
+def _rows(text: str) -> tuple[list[Row], list[tuple[int, str]]]:
+    """The rows, and the other lines that are not empty, with their places."""
+    shape = _usual([line for _, line in islice(_lines(text), _SAMPLE) if line.strip()])
     rows: list[Row] = []
-    fresh, starred, noise, others = True, False, 0, 0
-    odd: tuple[int, str] | None = None
-    tabs, skipped = bool(_FRAME_TAB.search(text)), False
-    for place, line in _lines(text) if form else ():
+    others: list[tuple[int, str]] = []
+    fresh, starred, skipped = True, False, False
+    tabs = bool(_FRAME_TAB.search(text))
+    for place, line in _lines(text) if shape else ():
         if not line or line.isspace():
             skipped = False
             continue
         skipped = skipped or (tabs and _OTHER_TAB.match(line) is not None)
         if skipped:
             continue
-        row = _row(place, line, form, fresh, starred) if form else None
+        row = _row(place, line, shape, fresh, starred) if shape else None
         if row is not None:
             rows.append(row)
             fresh = starred = False
@@ -102,22 +107,20 @@ def _rows(text: str) -> tuple[list[Row], int, int]:
             rows[-1] = rows[-1]._replace(line=rows[-1].line + line)
         else:
             fresh = True
-            others += 1
-            noise += not _RULE.match(line)
-            odd = odd if odd is not None or not _ALMOST.match(line) else (place, line)
+            others.append((place, line))
     if len(rows) > 1 and not rows[0].lead and rows[1].lead.isspace() and all(row.lead for row in rows[1:]):
         rows[0] = rows[0]._replace(lead=rows[1].lead)
-    if odd is not None and rows and _resembles(odd[1], rows):
-        wrong = _NO_HEX.search(odd[1])
-        raise Refused(odd[0] + (wrong.start() if wrong else 0), "this line is no row of the dump", final=True)
-    return rows, noise, others
+    return rows, others
 
 
 def _resembles(line: str, rows: list[Row]) -> bool:
     """Whether a line between rows is a row that was damaged."""
+    if not _ALMOST.match(line):
+        return False
     first = line.split(maxsplit=1)[0].strip(":<>")
     size = len(rows[-1].offset) + (2 if rows[-1].shape == "0x" else 0)
-    like = abs(len(first) - size) <= 1 and any(map(str.isdigit, first)) and sum(char in "0123456789abcdefABCDEFx" for char in first) >= size - 1
+    hexes = sum(char in _OFFSET_CHARACTERS for char in first)
+    like = abs(len(first) - size) <= 1 and hexes >= size - 1 and any(map(str.isdigit, first))
     return like or bool(_CELLS.search(line))
 
 
@@ -175,7 +178,6 @@ class _Walk:
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self.blocks: list[Block] = []
-        self.notes: list[str] = []
         self._data = bytearray()
         self._marks: Marks = []
         self._flow: str | None = None
@@ -183,6 +185,7 @@ class _Walk:
         self._last: dict[str, bytes] = {}
         self._base: dict[str, int] = {}
         self._twice = 0
+        self._ended = False
 
     def take(self, row: Row, offset: int, until: int | None) -> None:
         """Adds a row."""
@@ -190,16 +193,17 @@ class _Walk:
         if expected is not None and row.starred and offset > expected:
             self._repeat(row, offset - expected)
             expected = offset
-        blank = row.empty
-        if blank and expected is None:
-            return
-        if blank and expected is not None and offset < expected and offset > expected - self.layout.cells.unit:
-            del self._data[offset - expected:]
-            expected = offset
-        if blank and expected is not None and offset == expected:
-            self._close()
-            self._expected.pop(flow, None)
-            return
+        if row.empty:
+            if expected is None:
+                return
+            if expected - self.layout.cells.unit < offset < expected:
+                del self._data[offset - expected:]
+                expected = offset
+            if offset == expected:
+                self._close()
+                del self._expected[flow]
+                self._ended = True
+                return
         if expected is None or self._begins(row, offset, expected):
             self._close()
             self._base[flow] = offset
@@ -211,6 +215,7 @@ class _Walk:
         if flow != self._flow:
             self._close()
             self._flow = flow
+        self._ended = False
         data = self.layout.read(row, until)
         if until is not None and len(data) < until:
             raise Refused(row.place + len(row.line), f"{plural(until - len(data), 'byte')} are missing from this row")
@@ -248,8 +253,11 @@ class _Walk:
 
     def done(self) -> tuple[list[Block], list[str]]:
         """All blocks, and what was noticed."""
+        padded = self.layout.padded and not self._ended and self._data[-1:] == b"\0"
         self._close()
-        notes = self.notes
+        notes = []
+        if padded:
+            notes.append("the last zero byte may be padding: the line that says where the dump ends is missing")
         if self._twice:
             notes.append(f"{plural(self._twice, 'row')} stood there twice")
         return self.blocks, notes

@@ -19,7 +19,7 @@ from kconstruct.explore.dialogs import Ask, Page
 from kconstruct.explore.hex_pane import HexPane
 from kconstruct.explore.styles import COLORED, CSS, PLAIN, text_of, text_of_lines
 from kconstruct.explore.tree_pane import TreePane
-from kconstruct.session import Session
+from kconstruct.session import Part, Session
 from kconstruct.trace import Node
 
 __all__ = ["Panes"]
@@ -59,6 +59,7 @@ class Panes(App[int]):
         self._title = Static(id="title")
         self._field = Static(id="field")
         self._data = data
+        self._before: Part | None = None
         self._is_zoomed = False
         self._steps = asyncio.Lock()
 
@@ -113,7 +114,7 @@ class Panes(App[int]):
         """Does something to the session and shows what came of it; returns what was refused, in words."""
         def work() -> Chart | None:
             step()
-            return Chart(self.session.part, self.session.before()) if len(self.session) else None
+            return self._charted() if len(self.session) else None
         try:
             chart = await self.aside(work)
         except KconstructError as error:
@@ -122,6 +123,12 @@ class Panes(App[int]):
             return f"{error.filename}: {error.strerror}" if error.filename else str(error)
         self._renew(chart)
         return None
+
+    def _charted(self) -> Chart:
+        before = self.session.before()
+        if self._before is None or before != self._before:
+            self._before = before
+        return Chart(self.session.part, self._before)  # whose tree was read already
 
     def told(self, objection: str | None) -> None:
         """Shows what was refused."""
@@ -153,8 +160,8 @@ class Panes(App[int]):
             return
         root = chart.trace.root
         if before is None or node is None or before.trace.root.name != root.name:
-            fault = chart.faulty
-            self.show(fault or root, fault and fault.fault and fault.fault.offset)
+            faulty = chart.faulty
+            self.show(faulty or root, faulty.fault.offset if faulty is not None and faulty.fault is not None else None)
         else:
             again = chart.like(node) or chart.leaf("", min(offset, len(chart.data("")) - 1)) or root
             self.show(again, min(max(offset, again.offset), max(again.end - 1, again.offset)))

@@ -47,6 +47,7 @@ class Chart:
         self.faulty = next((node for node in self.trace.root.walk() if node.fault is not None), None)
         self._unfinished = {id(above) for node in self.trace.root.walk() if node.fault is not None
                             for above in (node, *self.above(node)) if above.value is None}
+        self._tiles("")
 
     def _chart(self, root: Node) -> None:
         """Rank and parent of each node, in the order of the tree; and which nodes hold an address space."""

@@ -174,7 +174,8 @@ class HexPane(Pane):
             elif inside:
                 style += look.field
             if index:
-                row.append(Segment("  " if index == 8 else " ", look.field if inside and at > self._field[0] else None))
+                gap = style if style == row[-1].style else look.field if inside and at > self._field[0] else None
+                row.append(Segment("  " if index == 8 else " ", gap))
             row.append(Segment(f"{byte:02x}", style))
             text.append(Segment(chr(byte) if 0x20 <= byte < 0x7F else ".", style))
         if layout.text:

@@ -45,4 +45,4 @@ class Pane(ScrollView, can_focus=True):
     def strip(self, line: Iterable[Segment]) -> Strip:
         """A row, cut or filled to the width of the pane."""
         style = self.rich_style
-        return Strip(line).apply_style(style).adjust_cell_length(self.columns, style)
+        return Strip(line).simplify().apply_style(style).adjust_cell_length(self.columns, style)

@@ -52,7 +52,8 @@ CSS = """
 #panes { layout: vertical; height: 1fr; }
 #panes.wide { layout: horizontal; }
 #hex, #tree { border: round $surface-lighten-2; border-title-color: $text-muted;
-              border-subtitle-color: $text-muted; scrollbar-size-vertical: 1; overflow-x: hidden; background: $background; }
+              border-subtitle-color: $text-muted; scrollbar-size-vertical: 1; overflow-x: hidden;
+              background: $background; }
 #hex:focus, #tree:focus { border: round $accent; border-title-color: $text; }
 #hex { height: 2fr; }
 #tree { height: 3fr; }
@@ -68,9 +69,9 @@ Choose, Page { align: center middle; }
 .middle { height: auto; max-height: 90%; width: 90%; max-width: 110; padding: 0 1; background: $panel;
           border: round $accent; }
 .middle .title, .bottom .title { text-style: bold; width: 100%; }
-.middle Input, .bottom Input { border: none; height: 1; padding: 0; margin: 0 0; background: $surface; }
-.bottom Input { margin-bottom: 0; }
-.middle OptionList, .middle VerticalScroll { height: auto; max-height: 30; border: none; background: $panel; padding: 0; }
+.middle Input, .bottom Input { border: none; height: 1; padding: 0; background: $surface; }
+.middle OptionList, .middle VerticalScroll { height: auto; max-height: 30; border: none; padding: 0;
+                                              background: $panel; }
 #hint { color: $text-muted; width: 100%; }
 .middle OptionList > .option-list--option-highlighted,
 .middle OptionList:focus > .option-list--option-highlighted { background: #174872; }

@@ -22,6 +22,7 @@ __all__ = ["TreePane"]
 
 _OPEN_AT_ONCE = 400
 """Trees of so many nodes are shown unfolded; of larger ones as many levels as make so many rows."""
+_MOST_UNFOLDED = 50_000
 
 
 class TreePane(Pane):
@@ -151,9 +152,9 @@ class TreePane(Pane):
             self._fold({id(node)}, id(node) in self._open)
 
     def action_unfold_all(self) -> None:
-        """Unfolds all that is below."""
+        """Unfolds all that is below; of very much the first part."""
         if self._rows:
-            self._fold({id(node) for node in self._rows[self._cursor][0].walk()}, False)
+            self._fold({id(node) for node in islice(self._rows[self._cursor][0].walk(), _MOST_UNFOLDED)}, False)
 
     def action_fold_all(self) -> None:
         """Folds all that is below, the field itself stays open."""

@@ -76,7 +76,7 @@ def _whole(node: Node) -> str | None:
     value = node.value
     if isinstance(value, str):
         return quoted(cut(value, MOST_TEXT))
-    if not isinstance(value, (bytes, bytearray)) or not value or node.children and node.type == "records":
+    if not isinstance(value, (bytes, bytearray)) or not value or (node.children and node.type == "records"):
         return None
     text = bytes(value[:MOST_TEXT]).decode("utf-8", "replace")
     more = "..." if len(value) > MOST_TEXT // 2 else ""

@@ -9,7 +9,7 @@ from typing import Any
 from kconstruct.errors import ParseError
 from kconstruct.records.compression import decompress, limits
 from kconstruct.records.crc import crc32, crc32c
-from kconstruct.records.fast import RecordValue, Refused, read_records
+from kconstruct.records.fast import CHUNK, RecordValue, Refused, read_few, read_records
 from kconstruct.records.layout import (
     BATCH_HEADER,
     CODEC_BITS,
@@ -193,6 +193,13 @@ class Batch(AnyBatch):
 
     def __iter__(self) -> Iterator[RecordValue]:
         """The records one by one, in flat memory."""
+        fields = self.fields
+        if 0 < fields[12] <= CHUNK and not fields[5] & (CODEC_BITS | LOG_APPEND_TIME):
+            try:
+                return iter(read_few(self.raw, SMALLEST_BATCH, len(self.raw), fields[12], fields[0], fields[7], None,
+                                     fields[11]))
+            except Refused:
+                pass  # read again up to the fault
         return chain.from_iterable(self._read())
 
     def _read(self) -> Iterator[list[RecordValue]]:

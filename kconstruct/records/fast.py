@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from kconstruct.records.layout import signed32, signed64
 from kconstruct.wire.strings import REPLACE
 
-__all__ = ["RecordValue", "Refused", "read_records"]
+__all__ = ["CHUNK", "RecordValue", "Refused", "read_few", "read_records"]
 
 
 class RecordValue(NamedTuple):
@@ -42,6 +42,9 @@ class _Names(dict[bytes, str]):
         if len(self) < 1024 and len(raw) < 256:
             self[raw] = name
         return name
+
+
+_names = _Names()
 
 
 def _varint(data: bytes, at: int) -> tuple[int, int]:
@@ -101,20 +104,32 @@ def read_records(data: bytes, at: int, end: int, count: int, base_offset: int, b
         raise Refused
 
 
+def read_few(data: bytes, at: int, end: int, count: int, base_offset: int, base_timestamp: int,
+             append_time: int | None, base_sequence: int) -> list[RecordValue]:
+    """The same in one list, for a batch of few records."""
+    some: list[RecordValue] = []
+    try:
+        at = _read(data, at, count, base_offset, base_timestamp, append_time, base_sequence, _Shape(), some)
+    except (IndexError, struct.error):
+        raise Refused from None
+    if at != end:
+        raise Refused
+    return some
+
+
 class _Shape:
     """What the headers of the last record looked like: those of the next are mostly as long and called the same.
 
     `unpack` takes them apart at one stroke; when the parts between the values are `fixed`, the guess was right.
     """
 
-    __slots__ = ("fixed", "known", "names", "size", "unpack")
+    __slots__ = ("fixed", "names", "size", "unpack")
 
     def __init__(self) -> None:
         self.size = 1
         self.unpack: Any = None
         self.fixed: tuple[bytes, ...] = ()
         self.names: list[str] = []
-        self.known = _Names()
 
     def learn(self, data: bytes, at: int, end: int, headers: list[tuple[str, bytes | None]]) -> None:
         """The headers in `data[at:end]` become the shape."""
@@ -139,7 +154,7 @@ class _Shape:
 
 def _read(data: bytes, at: int, count: int, base_offset: int, base_timestamp: int, append_time: int | None,
           base_sequence: int, shape: _Shape, some: list[RecordValue]) -> int:
-    names, varint, new, kind, add, first_bytes = shape.known, _varint, _new, RecordValue, some.append, _first_bytes
+    names, varint, new, kind, add, first_bytes = _names, _varint, _new, RecordValue, some.append, _first_bytes
     unpack, fixed, header_names, header_size = shape.unpack, shape.fixed, shape.names, shape.size
     misses = 0 if count > 4 else 16  # learning costs more than it saves a few records
     pairs = len(header_names)

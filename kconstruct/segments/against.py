@@ -8,7 +8,7 @@ from kconstruct.errors import ParseError
 from kconstruct.records.batches import TO_MAGIC, check_start
 from kconstruct.records.layout import SMALLEST_BATCH, batch_struct, legacy_structs
 from kconstruct.segments.entries import Entry
-from kconstruct.segments.scan import STEP, Lost, Padding, give_back
+from kconstruct.segments.scan import STEP, Lost, Padding, crcs, give_back
 
 __all__ = ["against"]
 
@@ -70,8 +70,12 @@ class _Offsets(_Judge):
         try:
             head = self.head(position)
         except ParseError:
-            return ParseError("entry leads to no batch of the segment", path="Position", offset=entry.position + 4,
-                              expected="where a batch begins", found=str(position))
+            return _no_batch(entry, position)
+        if offset == head.last:
+            return None
+        stored, computed = crcs(self.segment, position, head.end - position)
+        if stored != computed:
+            return _no_batch(entry, position)  # it only looks like one
         if offset < head.first:
             return _wrong_offset(entry.position, f"{head.first} or more, as in the batch at byte {position}", offset)
         for _ in range(FAR):
@@ -115,6 +119,11 @@ class _Times(_Judge):
             return ParseError("timestamp is not that of the batch with its offset", path="Timestamp",
                               offset=entry.position, expected=str(self.here.newest), found=str(timestamp))
         return None
+
+
+def _no_batch(entry: Entry, position: int) -> ParseError:
+    return ParseError("entry leads to no batch of the segment", path="Position", offset=entry.position + 4,
+                      expected="where a batch begins", found=str(position))
 
 
 def _wrong_offset(at: int, expected: str, offset: int) -> ParseError:

@@ -133,11 +133,12 @@ def _content(path: Path) -> Any:
 def find_files(path: str | Path) -> list[Path]:
     """The path itself, or all files below a directory whose names are known, in the order of their names.
 
-    Raises `InputError` for a directory without any.
+    Raises `InputError` for a directory without any, OSError for one that may not be read.
     """
     path = Path(path)
     if not path.is_dir():
         return [path]
+    os.listdir(path)  # rglob is silent about a directory that may not be read
     found = sorted(file for file in path.rglob("*") if _kind(file.name) is not None and file.is_file())
     if not found:
         raise InputError(f"{path}: no file of a log directory is in it")

@@ -17,7 +17,7 @@ from kconstruct.records.batches import Batch, MessageBatch, batch_at, check_star
 from kconstruct.records.crc import crc32, crc32c
 from kconstruct.records.layout import CODEC_BITS, CODECS, SMALLEST_BATCH, SMALLEST_RECORD, batch_struct, legacy_structs
 
-__all__ = ["Found", "Lost", "Padding", "STEP", "give_back", "scan"]
+__all__ = ["Found", "Lost", "Padding", "STEP", "crcs", "give_back", "scan"]
 
 STEP = 32 << 20
 """So many bytes may be mapped in behind the cursor before they are given back."""
@@ -103,7 +103,7 @@ def _read(data: Any, at: int, end: int) -> tuple[Batch | MessageBatch | None, Pa
     if size is None:
         return None, _cut(data, at, end)
     if size > LARGE:
-        stored, computed = _crcs(data, at, size)
+        stored, computed = crcs(data, at, size)
         if stored != computed:
             return None, _crc_error(at, data[at + 16], stored, computed)
     batch = batch_at(data, at, size)
@@ -176,7 +176,7 @@ def _may_begin(data: Any, at: int, end: int) -> bool:
     return True
 
 
-def _crcs(data: Any, at: int, size: int) -> tuple[int, int]:
+def crcs(data: Any, at: int, size: int) -> tuple[int, int]:
     """Stored and computed CRC of a batch, without a copy of it."""
     with memoryview(data) as view:
         if data[at + 16] == 2:
@@ -203,7 +203,7 @@ def _next(data: Any, at: int, end: int, magic: int | None) -> int:
             if checked > CHECKED + (at - begin):
                 right = at + size == end or _may_begin(data, at + size, end)
             else:
-                stored, computed = _crcs(data, at, size)
+                stored, computed = crcs(data, at, size)
                 right = stored == computed
                 checked += size
             if right:

@@ -174,6 +174,12 @@ class Struct(PlainStruct):  # type: ignore[misc]
     def __radd__(self, other: PlainStruct) -> Struct:
         return Struct(*other.subcons) + self
 
+    def _emitparse(self, code: Any) -> str:
+        """Code that construct makes for a construct around this one calls it: construct knows of no tagged fields."""
+        raise NotImplementedError
+
+    _emitbuild = _emitparse
+
     def compile(self, filename: Any = None) -> Construct:
         """The same struct with generated code for parsing and building; `filename` gets the source."""
         compiled: Construct = import_module("kconstruct.compiled").compiled(self, filename)

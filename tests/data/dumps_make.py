@@ -25,14 +25,17 @@ FRAMES = (
 """The captures and numbers of the frames."""
 
 SHELL = (
-    "xxd", "xxd -u", "xxd -e", "xxd -b", "xxd -g1", "xxd -g4", "xxd -c 32", "xxd -c 8 -g 1", "xxd -a", "xxd -p", "xxd -i",
-    "xxd -i <", "hexdump", "hexdump -v", "hexdump -C", "hexdump -vC", "hexdump -b", "hexdump -c", "hexdump -d", "hexdump -o",
-    "hexdump -x", "od", "od -v", "od -t x1", "od -t x1z", "od -A x -t x1z", "od -A d -t x1", "od -A n -v -t x1", "od -c",
-    "od -b", "od -t d1", "od -t u1", "od -t x2", "od -t x4", "od -t x8", "od -A d -t u2", "od -t d4", "od --endian=big -t x4",
+    "xxd", "xxd -u", "xxd -e", "xxd -b", "xxd -g1", "xxd -g4", "xxd -c 32", "xxd -c 8 -g 1", "xxd -a", "xxd -p",
+    "xxd -i", "xxd -i <", "hexdump", "hexdump -v", "hexdump -C", "hexdump -vC", "hexdump -b", "hexdump -c",
+    "hexdump -d", "hexdump -o", "hexdump -x", "od", "od -v", "od -t x1", "od -t x1z", "od -A x -t x1z",
+    "od -A d -t x1", "od -A n -v -t x1", "od -c", "od -b", "od -t d1", "od -t u1", "od -t x2", "od -t x4", "od -t x8",
+    "od -A d -t u2", "od -t d4", "od --endian=big -t x4",
     "base64", "base64 -w0", "hexdump -ve '1/1 \"%02x\"'", "od -A n -v -t u1",
 )
 
-GDB = ("x/{n}xb", "x/{n}db", "x/{n}ub", "x/{n}ob", "x/{n}cb", "x/{h}xh", "x/{w}xw", "x/{g}xg", "print", "print/x", "output")
+GDB = ("x/{n}xb", "x/{n}db", "x/{n}ub", "x/{n}ob", "x/{n}cb", "x/{h}xh", "x/{w}xw", "x/{g}xg", "print", "print/x",
+       "output")
+GDB_SETTINGS = ("set print elements 0", "set print repeats 10")
 
 PYTHON = """
 import sys, base64, pprint
@@ -40,9 +43,11 @@ b = open(sys.argv[1], 'rb').read()
 forms = {
     'repr': repr(b), 'bytearray': repr(bytearray(b)), 'list': repr(list(b)), 'pprint': pprint.pformat(b, width=70),
     'hex': b.hex(), 'hex(" ")': b.hex(' '), 'hex(":")': b.hex(':'), 'hex(" ", 4)': b.hex(' ', -4),
-    'urlsafe': base64.urlsafe_b64encode(b).decode(), 'urlsafe, no padding': base64.urlsafe_b64encode(b).decode().rstrip('='),
+    'urlsafe': base64.urlsafe_b64encode(b).decode(),
+    'urlsafe, no padding': base64.urlsafe_b64encode(b).decode().rstrip('='),
     'log': '2024-05-06 07:08:09,123 DEBUG kafka.conn [12] <- Received: %r' % b, 'tuple': repr(tuple(b)),
-    'memoryview': repr(bytes(memoryview(b))), 'join 0x': ', '.join(f'0x{x:02x}' for x in b), 'f-string 0x': ' '.join(map(hex, b)),
+    'memoryview': repr(bytes(memoryview(b))), 'join 0x': ', '.join(f'0x{x:02x}' for x in b),
+    'f-string 0x': ' '.join(map(hex, b)),
 }
 import json; print(json.dumps(forms))
 """
@@ -53,8 +58,9 @@ import ("encoding/base64"; "encoding/hex"; "encoding/json"; "fmt"; "os")
 func main() {
     b, _ := os.ReadFile(os.Args[1])
     forms := map[string]string{
-        "%v": fmt.Sprintf("%v", b), "%#v": fmt.Sprintf("%#v", b), "%x": fmt.Sprintf("%x", b), "% x": fmt.Sprintf("% x", b),
-        "% X": fmt.Sprintf("% X", b), "%# x": fmt.Sprintf("%# x", b), "%#x": fmt.Sprintf("%#x", b),
+        "%v": fmt.Sprintf("%v", b), "%#v": fmt.Sprintf("%#v", b), "%x": fmt.Sprintf("%x", b),
+        "% x": fmt.Sprintf("% x", b), "% X": fmt.Sprintf("% X", b), "%# x": fmt.Sprintf("%# x", b),
+        "%#x": fmt.Sprintf("%#x", b),
         "%q": fmt.Sprintf("%q", b), "%+q": fmt.Sprintf("%+q", b), "%d": fmt.Sprintf("%d", b),
         "hex.Dump": hex.Dump(b), "base64.Std": base64.StdEncoding.EncodeToString(b),
         "base64.RawURL": base64.RawURLEncoding.EncodeToString(b),
@@ -87,7 +93,8 @@ public class Forms {
         for (byte x : b) source.append(x < 0 ? "(byte) " : "").append(String.format("0x%02x, ", x));
         System.out.print("{" + quoted("Arrays.toString") + ":" + quoted(Arrays.toString(b)) + ","
             + quoted("HexFormat") + ":" + quoted(HexFormat.ofDelimiter(":").formatHex(b)) + ","
-            + quoted("HexFormat, prefix") + ":" + quoted(HexFormat.ofDelimiter(", ").withPrefix("0x").formatHex(b)) + ","
+            + quoted("HexFormat, prefix") + ":"
+            + quoted(HexFormat.ofDelimiter(", ").withPrefix("0x").formatHex(b)) + ","
             + quoted("source") + ":" + quoted(source + "};") + ","
             + quoted("Base64.Mime") + ":" + quoted(Base64.getMimeEncoder().encodeToString(b).replace("\\r", "")) + "}");
     }
@@ -123,7 +130,8 @@ class Maker:
 
     def __init__(self, work: Path) -> None:
         self.work = work
-        for name, text in (("forms.py", PYTHON), ("forms.go", GO), ("forms.js", NODE), ("Forms.java", JAVA), ("forms.rs", RUST)):
+        for name, text in (("forms.py", PYTHON), ("forms.go", GO), ("forms.js", NODE), ("Forms.java", JAVA),
+                           ("forms.rs", RUST)):
             (work / name).write_text(text)
         run("go build -o forms_go forms.go && rustc -o forms_rust forms.rs && javac Forms.java", cwd=work)
 
@@ -146,7 +154,8 @@ class Maker:
         """What GDB shows of a variable."""
         size = len(data)
         array = ",".join(map(str, data))
-        (self.work / "held.c").write_text(f"unsigned char frame[{size}] = {{{array}}};\nint main(void) {{ return 0; }}\n")
+        source = f"unsigned char frame[{size}] = {{{array}}};\nint main(void) {{ return 0; }}\n"
+        (self.work / "held.c").write_text(source)
         run("gcc -g -o held held.c", cwd=self.work)
         found = {}
         for form in GDB:
@@ -157,17 +166,22 @@ class Maker:
                 command = f"{form.format(n=size, h=size // 2, w=size // 4, g=size // 8)} frame"
             else:
                 command = f"{form} frame"
-            found[f"gdb {form}"] = run(["gdb", "-batch", "-ex", "set print elements 0", "-ex", "set print repeats 10", "-ex", command, "held"],
-                                       cwd=self.work)
+            spoken = [word for each in (*GDB_SETTINGS, command) for word in ("-ex", each)]
+            found[f"gdb {form}"] = run(["gdb", "-batch", *spoken, "held"], cwd=self.work)
         return found
+
+
+def frames_of(captures: Path, name: str) -> list[dict[str, Any]]:
+    """The frames of a capture."""
+    with lzma.open(captures / f"{name}.frames.jsonl.xz") as file:
+        return [json.loads(line) for line in file]
 
 
 def packets(captures: Path) -> list[dict[str, Any]]:
     """What tcpdump and tshark show of the first packets of some connections, and what those carried."""
     found = []
     for name, port, count in (("a_java_admin", 0, 40), ("m_kp147_0_9", 1, 40), ("b_java_produce", 2, 90)):
-        frames = [json.loads(line) for line in lzma.open(captures / f"{name}.frames.jsonl.xz")]
-        conns = list(dict.fromkeys(frame["conn"] for frame in frames))
+        conns = list(dict.fromkeys(frame["conn"] for frame in frames_of(captures, name)))
         conn = conns[port]
         pcap = captures / f"{name}.pcap"
         client, server = conn.split("-")
@@ -176,9 +190,9 @@ def packets(captures: Path) -> list[dict[str, Any]]:
             part = Path(work) / "part.pcap"
             run(["tcpdump", "-r", str(pcap), "-w", str(part), "-c", str(count), chosen])
             texts = {form: run(f"{form} {part}") for form in (
-                "tcpdump -n -X -r", "tcpdump -n -x -r", "tcpdump -n -xx -r", "tcpdump -n -XX -r", "tcpdump -nnvvXSs 1514 -r",
-                "tshark -x -r", "tshark -q -z follow,tcp,hex,0 -r")}
-            carried = bytes.fromhex(run(f"tshark -T fields -e tcp.payload -r {part}").replace("\n", "").replace(":", ""))
+                "tcpdump -n -X -r", "tcpdump -n -x -r", "tcpdump -n -xx -r", "tcpdump -n -XX -r",
+                "tcpdump -nnvvXSs 1514 -r", "tshark -x -r", "tshark -q -z follow,tcp,hex,0 -r")}
+            carried = bytes.fromhex(run(f"tshark -T fields -e tcp.payload -r {part}").replace(":", ""))
         found.append({"capture": name, "hex": carried.hex(), "forms": texts})
     return found
 
@@ -189,9 +203,7 @@ def main(captures: Path) -> None:
     with tempfile.TemporaryDirectory() as work:
         maker = Maker(Path(work))
         for name, number in FRAMES:
-            lines = [json.loads(line) for line in lzma.open(captures / f"{name}.frames.jsonl.xz")]
-            data = bytes.fromhex(lines[number]["hex"])
-            print(name, number, len(data))
+            data = bytes.fromhex(frames_of(captures, name)[number]["hex"])
             docs.append({"frame": f"{name} {number}", "hex": data.hex(), "forms": maker.forms(data)})
     with lzma.open(OUT, "wt", preset=9) as file:
         json.dump({"frames": docs, "packets": packets(captures)}, file)
