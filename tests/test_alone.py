@@ -41,6 +41,8 @@ def test_batches_are_one_piece(offset, magic, compression):
     for data in (one, one + one, one + one[:len(one) - 2]):
         assert split(data) == [data]
     if offset < 1 << 32 and magic == 2:
+        assert split(one[:61]) == [one[:61]]
+    if offset < 1 << 32 and magic == 2:
         wrong = records([{"key": "k", "value": "v" * 9}], base_offset=offset, magic=magic, crc=1)
         assert split(wrong) == [wrong]
 

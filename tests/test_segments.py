@@ -388,7 +388,7 @@ def test_real_indexes_agree_with_their_segments(path):
 
 @pytest.mark.parametrize("path", INDEXES, ids=named)
 def test_every_wrong_entry_is_told(path, tmp_path):
-    """Any bit of an entry.  One may serve several batches: another of them, another of their offsets is none."""
+    """Any bit of an entry.  One may serve several batches: another one of them is no fault."""
     place = tmp_path / path.name
     segment = path.with_suffix(".log").read_bytes()
     place.with_suffix(".log").write_bytes(segment)

@@ -10,6 +10,7 @@ from kconstruct.identification.candidate import Candidate
 from kconstruct.identification.ranking import MOST, asked, identify, rank
 from kconstruct.identification.reading import LARGEST, SIZE
 from kconstruct.identification.search import answers
+from kconstruct.records.layout import SMALLEST_BATCH, batch_struct
 
 __all__ = ["identify_stream", "split"]
 
@@ -51,11 +52,14 @@ def split(data: bytes) -> list[bytes]:
 
 
 def _are_batches(data: bytes) -> bool:
+    """Whether the CRC of the first is right; or the headers of batches v2 make sense and lead to the end."""
     found = survey(data)
     if found.whole and found.crc:
         return True
-    return (found.whole > 0 or found.cut > 0) and not any(data[:SIZE]) and \
-        identify(data, most=1)[0].kind in ("records", "segment")
+    if found.magics != (2,) or found.end + found.cut < len(data) or any(data[:SIZE]) or len(data) < SMALLEST_BATCH:
+        return False
+    fields = batch_struct.unpack_from(data)
+    return 0 <= fields[5] < 0x80 and 0 <= fields[12] <= fields[6] + 1
 
 
 def _correlation(part: bytes, at: int) -> int:
