@@ -243,7 +243,7 @@ def test_nesting_beyond_what_python_takes():
     value = {"V": 1}
     for _ in range(5_000):
         value = {"V": 1, "Inner": [value]}
-    with pytest.raises(kc.BuildError, match="^nested too deeply$"):
+    with pytest.raises(kc.BuildError, match=r"^nested too deeply$"):
         message.build({"T": value}, 0)
 
 

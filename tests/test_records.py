@@ -418,3 +418,36 @@ def test_records_before_a_broken_one_are_read(count: int, options: dict[str, Any
         assert read == list(whole.records[:broken])
         with pytest.raises(ParseError):
             found.records  # noqa: B018
+
+
+@pytest.mark.parametrize("headers", [[], [("a", b"1")], [("a", b"1"), ("b", b"22")], [("a", b"1"), ("b", None)] * 2])
+def test_numbers_longer_than_they_need_be(headers: list[Any]) -> None:
+    """Java reads them, wherever they stand: the fast reader must not trip over them."""
+    usual = rec.batch([{"key": "k", "value": "v", "headers": headers}] * 8)
+    record = usual.payload[:1 + (usual.payload[0] >> 1)]
+    trace = rec.trace(usual.raw)
+    node = trace.find("0.Records.0")
+    assert node is not None
+    numbers = [leaf for leaf in node.leaves() if leaf.type in ("varint", "varlong") or
+               (leaf.size == 1 and leaf.name != "Attributes" and leaf.role != "data")]
+    assert len(numbers) >= 6
+    for number in numbers[1:]:
+        at = number.offset - node.offset
+        longer = bytearray(record)
+        longer[at:at + 1] = bytes((record[at] | 0x80, 0))
+        longer[0] += 2
+        odd = usual.replace(payload=bytes(longer) + usual.payload[len(record):])
+        assert [one[2:] for one in odd.records] == [one[2:] for one in usual.records], number.path
+        odd = usual.replace(payload=usual.payload[:-len(record)] + bytes(longer))
+        assert [one[2:] for one in odd.records] == [one[2:] for one in usual.records], number.path
+
+
+def test_headers_of_another_shape_than_the_last() -> None:
+    """What one batch teaches the fast reader holds for no other: not the names, not the sizes."""
+    shapes: list[list[Any]] = [[], [("a", b"1")], [("b", b"1")], [("a", b"12")], [("a", None)], [("ab", b"")],
+                               [("a", b"1"), ("b", b"1")], [("a", b"1")] * 3, [("a", b"1")] * 40]
+    chance = random.Random(1)
+    for _ in range(300):
+        items = [chance.choice(shapes) for _ in range(chance.choice((1, 3, 8)))]
+        field = rec.records([{"value": "v", "headers": headers} for headers in items])
+        assert [record.headers for record in field.batches[0].records] == items

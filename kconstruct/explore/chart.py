@@ -39,11 +39,13 @@ class Chart:
         self._chart(self.trace.root)
         self.spaces = ["", *self._holders]
         self._leaves: dict[str, tuple[list[int], list[Node]]] = {}
-        changed = before is not None and before.data != part.data
-        self.runs = changed_bytes(before, part) if before is not None and changed else []
+        self.runs: list[tuple[int, int]] = []
+        self.was: dict[_Key, str] = {}
+        if before is not None and before.data != part.data:
+            self.runs = changed_bytes(before, part)
+            self.was = {key_of(one.after): value_text(one.before) or "" for one in changes(before, part)
+                        if one.before is not None and one.after is not None}
         self._run_ends = [end for _, end in self.runs]
-        self.was = {key_of(one.after): value_text(one.before) or "" for one in changes(before, part)
-                    if one.before is not None and one.after is not None} if before is not None and changed else {}
         self.faulty = next((node for node in self.trace.root.walk() if node.fault is not None), None)
         self._unfinished = {id(above) for node in self.trace.root.walk() if node.fault is not None
                             for above in (node, *self.above(node)) if above.value is None}

@@ -59,7 +59,7 @@ def _are_batches(data: bytes) -> bool:
     if found.magics != (2,) or found.end + found.cut < len(data) or any(data[:SIZE]) or len(data) < SMALLEST_BATCH:
         return False
     fields = batch_struct.unpack_from(data)
-    return 0 <= fields[5] < 0x80 and 0 <= fields[12] <= fields[6] + 1
+    return bool(0 <= fields[5] < 0x80 and 0 <= fields[12] <= fields[6] + 1)
 
 
 def _correlation(part: bytes, at: int) -> int:

@@ -89,12 +89,10 @@ def read_records(data: bytes, at: int, end: int, count: int, base_offset: int, b
 
     A generator: memory stays flat however many records a batch claims.
     """
-    shape = _Shape()
     while count > 0:
         some: list[RecordValue] = []
         try:
-            at = _read(data, at, min(count, CHUNK), base_offset, base_timestamp, append_time, base_sequence,
-                       shape, some)
+            at = _read(data, at, min(count, CHUNK), base_offset, base_timestamp, append_time, base_sequence, some)
         except (IndexError, struct.error, Refused):
             yield some
             raise Refused from None
@@ -109,7 +107,7 @@ def read_few(data: bytes, at: int, end: int, count: int, base_offset: int, base_
     """The same in one list, for a batch of few records."""
     some: list[RecordValue] = []
     try:
-        at = _read(data, at, count, base_offset, base_timestamp, append_time, base_sequence, _Shape(), some)
+        at = _read(data, at, count, base_offset, base_timestamp, append_time, base_sequence, some)
     except (IndexError, struct.error):
         raise Refused from None
     if at != end:
@@ -117,45 +115,42 @@ def read_few(data: bytes, at: int, end: int, count: int, base_offset: int, base_
     return some
 
 
-class _Shape:
-    """What the headers of the last record looked like: those of the next are mostly as long and called the same.
+_Shape = tuple[int, Any, tuple[bytes, ...], list[str]]
+_NONE: _Shape = (1, None, (), [])
+_recent = [_NONE]
+"""What the last headers looked like: those of the next record are mostly as long and called the same.
 
-    `unpack` takes them apart at one stroke; when the parts between the values are `fixed`, the guess was right.
-    """
+Their size, a function that takes them apart at one stroke, the parts between the values, which must be the same for the
+guess to be right, and their names.
+"""
 
-    __slots__ = ("fixed", "names", "size", "unpack")
 
-    def __init__(self) -> None:
-        self.size = 1
-        self.unpack: Any = None
-        self.fixed: tuple[bytes, ...] = ()
-        self.names: list[str] = []
-
-    def learn(self, data: bytes, at: int, end: int, headers: list[tuple[str, bytes | None]]) -> None:
-        """The headers in `data[at:end]` become the shape."""
-        form = ">"
-        fixed: list[bytes] = []
-        start, at = at, at + 1
-        for _, value in headers:
-            name_size, at = _varint(data, at)
-            value_size, at = _varint(data, at + name_size)
-            form += f"{at - start}s{max(value_size, 0)}s"
-            fixed.append(data[start:at])
-            if value is None:
-                return
-            start = at = at + value_size
-        if at == end:
-            form += "" if headers else "1s"
-            self.unpack = struct.Struct(form).unpack_from
-            self.fixed = tuple(fixed)
-            self.names = [name for name, _ in headers]
-            self.size = struct.calcsize(form)
+def _shape(data: bytes, at: int, end: int, headers: list[tuple[str, bytes | None]]) -> _Shape | None:
+    """The shape of the headers in `data[at:end]`."""
+    if not headers:
+        return _NONE
+    if data[at] != len(headers) << 1:
+        return None  # a count that is longer than it need be
+    form = ">"
+    fixed: list[bytes] = []
+    start, at = at, at + 1
+    for _, value in headers:
+        name_size, at = _varint(data, at)
+        value_size, at = _varint(data, at + name_size)
+        form += f"{at - start}s{max(value_size, 0)}s"
+        fixed.append(data[start:at])
+        if value is None:
+            return None
+        start = at = at + value_size
+    if at != end:
+        return None
+    return struct.calcsize(form), struct.Struct(form).unpack_from, tuple(fixed), [name for name, _ in headers]
 
 
 def _read(data: bytes, at: int, count: int, base_offset: int, base_timestamp: int, append_time: int | None,
-          base_sequence: int, shape: _Shape, some: list[RecordValue]) -> int:
+          base_sequence: int, some: list[RecordValue]) -> int:
     names, varint, new, kind, add, first_bytes = _names, _varint, _new, RecordValue, some.append, _first_bytes
-    unpack, fixed, header_names, header_size = shape.unpack, shape.fixed, shape.names, shape.size
+    header_size, unpack, fixed, header_names = _recent[0]
     misses = 0 if count > 4 else 16  # learning costs more than it saves a few records
     pairs = len(header_names)
     signed = _SIGNED
@@ -265,9 +260,10 @@ def _read(data: bytes, at: int, count: int, base_offset: int, base_timestamp: in
                 raise Refused
             if misses < 16 and len(headers) < 32:
                 misses += 1
-                shape.learn(data, start, at, headers)
-                unpack, fixed, header_names, header_size = shape.unpack, shape.fixed, shape.names, shape.size
-                pairs = len(header_names)
+                shape = _shape(data, start, at, headers)
+                if shape is not None:
+                    header_size, unpack, fixed, header_names = _recent[0] = shape
+                    pairs = len(header_names)
         if odd or attributes > 0x7F:
             offset = signed64(base_offset + delta)
             timestamp = signed64(timestamp) if append_time is None else append_time
