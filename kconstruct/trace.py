@@ -152,8 +152,10 @@ class Trace:
             before = parent.children[-1] if parent.children else None
             index = int(before.path.rpartition(".")[2]) + 1 if before is not None and before.role == "element" else 0
             node.name, step = f"{spanned.title or parent.name}[{index}]", str(index)
-        node.path = parent.path if spanned.role in ("struct", "one tag") or not step else \
-            f"{parent.path}.{step}".lstrip(".")
+        above = parent.path
+        if spanned.role == "field" and parent.role == "one tag":
+            above = above.removesuffix("tagged_fields").rstrip(".")  # a tagged field is a field of the struct
+        node.path = above if spanned.role in ("struct", "one tag") or not step else f"{above}.{step}".lstrip(".")
         parent.children.append(node)
         self._stack.append(node)
         return node

@@ -14,7 +14,7 @@ __all__ = ["run"]
 
 def run(options: Namespace) -> int:
     """Runs the command."""
-    data = data_of(options.input).data if options.input else None
+    data = data_of(options.input) if options.input else None
     if not sys.stdin.isatty():
         _keys_from_terminal()
     code: int = import_module("kconstruct.explore").open_explorer(data, color=False if options.no_color else None)

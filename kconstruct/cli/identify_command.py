@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from typing import Any
 
-from kconstruct.cli.inputs import data_of, screen_of
+from kconstruct.cli.inputs import data_of, noted, screen_of
 from kconstruct.errors import InputError
 from kconstruct.identification import Candidate, identify, identify_stream
 from kconstruct.identification.stream import split
@@ -20,9 +20,7 @@ __all__ = ["run"]
 
 def run(options: Namespace) -> int:
     """Runs the command; 1 when nothing explains the bytes."""
-    data = data_of(options.input).data
-    if not data:
-        raise InputError("the input is empty")
+    data = noted(data_of(options.input))
     if options.most < 1:
         raise InputError("--most needs a number of 1 or more")
     frames = [data]

@@ -4,51 +4,71 @@ from __future__ import annotations
 import re
 import sys
 from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 
 from kconstruct import dump_input
 from kconstruct.dump_input import Input
+from kconstruct.dump_input.judge import score
+from kconstruct.dump_input.plain import base64_data
 from kconstruct.errors import InputError, UnknownNameError
 from kconstruct.grammar import Message
 from kconstruct.registry import api_name, message
 from kconstruct.views.screen import Screen
 
-__all__ = ["both_ways", "data_of", "message_of", "screen_of", "text_of", "version_of"]
+__all__ = ["both_ways", "data_of", "message_of", "noted", "screen_of", "text_of", "version_of"]
 
-_HEXISH = re.compile(r"[0-9a-fA-FxX\s,;:_|\\'\"\[\](){}<>-]")
-_MOSTLY = 0.75
+_PATH = re.compile(r"[/~]|\.{1,2}/|[\w./ -]*/[\w./ -]*$|[\w ./-]*\.[A-Za-z]\w*$")
 
 
 def data_of(words: list[str]) -> Input:
-    """The bytes that the arguments mean: stdin, a file, or hex text, in one argument or many."""
+    """The bytes that the arguments mean: stdin, a file, or a text in any written form, in one argument or many."""
     if not words or words == ["-"]:
         if sys.stdin.isatty():
-            print("kconstruct: reading hex from the terminal, end with Ctrl-D", file=sys.stderr)
+            print("kconstruct: reading bytes from the terminal, end with Ctrl-D", file=sys.stderr)
         return dump_input.of_file(sys.stdin.buffer.read())
-    if len(words) == 1 and _is_file(words[0]):
+    if len(words) == 1 and _is(Path.is_dir, words[0]):
+        raise InputError(f"{words[0]} is a directory")
+    if len(words) == 1 and _is(Path.exists, words[0]):
         return dump_input.of_file(Path(words[0]).read_bytes())
-    text = " ".join(words)
-    if not _looks_like_hex(words):
-        missing = next((word for word in words if not _looks_like_hex([word])), words[0])
-        if Path(missing).is_dir() and missing:
-            raise InputError(f"{missing} is a directory")
-        if len(words) > 1 and _is_file(missing):
-            raise InputError(f"one file at a time: {missing} stands among {len(words)} arguments")
-        raise InputError(f"no such file, and no hex: {missing!r}")
-    return dump_input.read(text)
-
-
-def _is_file(word: str) -> bool:
+    missing = next((word for word in words if _is_path(word)), None)
     try:
-        path = Path(word)
-        return bool(word) and path.exists() and not path.is_dir()
+        if missing is None:
+            return dump_input.read(" ".join(words))
+        why = f"no such file: {missing!r}"
+    except InputError as error:
+        if len(words) == 1 and not re.search(r"\s", words[0]):
+            why = f"no such file, and no bytes: {error}" if words[0] else "the input is empty"
+        else:
+            why = str(error)
+    file = next((word for word in words if _is(Path.is_file, word)), None)
+    if len(words) > 1 and file is not None and (missing is None or missing == file):
+        why = f"one file at a time: {file} stands among {len(words)} arguments"
+    raise InputError(why)
+
+
+def noted(found: Input) -> bytes:
+    """The bytes of an input, of which there must be some; tells on stderr what was decided when they were read."""
+    for note in found.notes:
+        print(f"kconstruct: note: read as {found.form}: {note}", file=sys.stderr)
+    if not found.data:
+        raise InputError("the input is empty")
+    return found.data
+
+
+def _is(kind: Callable[[Path], bool], word: str) -> bool:
+    try:
+        return bool(word) and kind(Path(word))
     except (OSError, ValueError):
         return False
 
 
-def _looks_like_hex(words: list[str]) -> bool:
-    text = "".join(words)
-    return bool(text) and len(_HEXISH.findall(text)) >= _MOSTLY * len(text) and not re.search(r"\.[A-Za-z]\w*$|/", text)
+def _is_path(word: str) -> bool:
+    """Whether a word is written like a path, which base64 may be too: then it holds what may be Kafka's."""
+    if not _PATH.match(word):
+        return False
+    data = base64_data(word)
+    return not data or not (score(data) or word.endswith("="))
 
 
 def text_of(path: str) -> str:

@@ -25,6 +25,8 @@ __all__ = ["run"]
 
 LARGE = 16 << 20
 """Files of so many bytes get a progress bar."""
+ROWS = 512
+"""So many rows are written at once where nobody watches them come."""
 _HANG: Line = [("        ", "")]
 _See = Callable[[int], None]
 
@@ -56,7 +58,10 @@ def run(options: Namespace) -> int:
                 screen.text(("\n" if number else "") + escaped(f"{path}, {plural(file.size, 'byte')}"), "heading")
             with _progress(file, screen, filter is not None) as see:
                 show = _Show(options, screen, file, Reading(file, topic, filter, see))
-                damages, lost = show.batches() if file.has_batches else show.entries()
+                try:
+                    damages, lost = show.batches() if file.has_batches else show.entries()
+                finally:
+                    show.flush()
         if damages:
             code = max(code, 1)
             _say(screen, f"{path}: damaged in {plural(damages, 'place')}, {plural(lost, 'byte')} lost")
@@ -95,6 +100,7 @@ class _Show:
         self.lines = Lines(file.size, file.first_offset)
         self._name = json.dumps(str(file.path))
         self._fast = not screen.color and screen.width is None
+        self._rows: list[str] = []
 
     def batches(self) -> tuple[int, int]:
         """A segment; returns how many damages there are and how many bytes are lost to them."""
@@ -102,7 +108,7 @@ class _Show:
         records = options.records
         head = "" if options.json or options.tree else lines.record_head() if records else lines.batch_head()
         self._print([(head, "heading")] if head else [])
-        write, fast = self.screen.file.write, self._fast and not options.json
+        write, fast = self._write, self._fast and not options.json
         for part in reading.parts(records and not options.tree):
             if type(part) is Shown:
                 if fast and not part.type and part.fault is None:
@@ -128,6 +134,7 @@ class _Show:
         as_trees = False
         for trace in entry_traces(self.file) if self.options.tree else ():
             as_trees = True
+            self.flush()
             self.screen.print(tree_lines(trace, None, self.screen.width))
         for part in self.file.entries():
             if isinstance(part, Lost):
@@ -149,21 +156,33 @@ class _Show:
             self._print(self.lines.damage(part) if isinstance(part, Damage) else self.lines.padding(part))
 
     def _object(self, doc: dict[str, Any]) -> None:
-        self.screen.file.write(f'{{"file": {self._name}, {json.dumps(doc)[1:]}\n')
+        self._write(f'{{"file": {self._name}, {json.dumps(doc)[1:]}\n')
 
     def _print(self, line: Line) -> None:
         if not line:
             return
         if self._fast:
-            self.screen.file.write(plain(line).rstrip() + "\n")
+            self._write(plain(line).rstrip() + "\n")
         else:
             self.screen.print(wrapped(line, self.screen.width, _HANG))
+
+    def _write(self, row: str) -> None:
+        """Writes many rows at once: small writes into a pipe cost more than the rows themselves."""
+        self._rows.append(row)
+        if len(self._rows) == ROWS or self.screen.width is not None:
+            self.flush()
+
+    def flush(self) -> None:
+        """Writes what has been held back."""
+        self.screen.file.write("".join(self._rows))
+        self._rows.clear()
 
     def _note(self, text: str) -> None:
         if not self.options.json:
             self._print([(text, "note")])
 
     def _tree(self, found: Found) -> None:
+        self.flush()
         trace = batch_trace(self.file, found, self.reading.topic)
         self.reading.damages += fault_of(trace) is not None and not found.faults
         self.screen.print(tree_lines(trace, None, self.screen.width))

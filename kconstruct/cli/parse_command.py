@@ -7,7 +7,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kconstruct.cli.inputs import data_of, message_of, screen_of, version_of
+from kconstruct.cli.inputs import data_of, message_of, noted, screen_of, version_of
 from kconstruct.errors import InputError, ParseError
 from kconstruct.frame import API_VERSIONS, frames, header_version, trace_frame
 from kconstruct.grammar import Message
@@ -38,9 +38,7 @@ class _Part(NamedTuple):
 def run(options: Namespace) -> int:
     """Runs the command; 1 when something in the data is faulty."""
     target = _target(options)
-    data = data_of(options.input).data
-    if not data:
-        raise InputError("the input is empty")
+    data = noted(data_of(options.input))
     parts = [_Part(start, trace) for start, trace in _traces(data, options, target)]
     told = options.direction or options.api or options.body or options.no_size or options.alone
     if not told and any(part.trace.fault is not None for part in parts):

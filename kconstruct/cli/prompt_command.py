@@ -15,7 +15,7 @@ __all__ = ["run"]
 def run(options: Namespace) -> int:
     """Runs the command."""
     prompt = import_module("kconstruct.prompt")
-    data = data_of(options.input).data if options.input else None
+    data = data_of(options.input) if options.input else None
     if options.script is not None:
         code: int = prompt.run_script(text_of(options.script).splitlines(), data, screen_of(options))
         return code

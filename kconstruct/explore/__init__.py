@@ -12,7 +12,7 @@ from kconstruct.session import Session
 __all__ = ["open_explorer"]
 
 
-def open_explorer(data: bytes | None = None, *, color: bool | None = None) -> int:
+def open_explorer(data: bytes | Input | None = None, *, color: bool | None = None) -> int:
     """Opens the explorer on the terminal; raises `MissingExtraError` without the extra `tui`.
 
     `color` None: colours unless NO_COLOR is set.

@@ -43,7 +43,7 @@ class Panes(App[int]):
     CSS = CSS
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, session: Session, data: bytes | str | None = None) -> None:
+    def __init__(self, session: Session, data: bytes | str | Input | None = None) -> None:
         if "NO_COLOR" in os.environ:
             super().__init__(ansi_color=True)  # the terminal's own two colours, not shades of grey
         else:
@@ -80,7 +80,7 @@ class Panes(App[int]):
             self._title.update("reading ...")
             self.call_after_refresh(self._take_in, self._data)
 
-    async def _take_in(self, data: bytes | str) -> None:
+    async def _take_in(self, data: bytes | str | Input) -> None:
         self.told(await self.step(lambda: self.session.load(data)))
 
     def on_resize(self, event: Resize) -> None:

@@ -12,6 +12,7 @@ from kconstruct.errors import KconstructError
 from kconstruct.grammar import Message
 from kconstruct.inside.fits import note_misfits
 from kconstruct.inside.formats import TOPICS, Word, front_of, is_framed, value_of
+from kconstruct.inside.levels import name_levels
 from kconstruct.inside.places import FRAMES, PLACES, Place
 from kconstruct.inside.topics import guess_topic
 from kconstruct.trace import Node, Spanned, Trace, run
@@ -40,6 +41,14 @@ def open_inside(trace: Trace, *, as_: str | None = None, response_to: Any = None
     if trace.message is None or _has_records(trace.message):
         note_misfits(trace)
         _open_records(trace.root, as_)
+    if trace.message is None or _has_features(trace.message) or _has_records(trace.message):
+        name_levels(trace.root)
+
+
+@cache
+def _has_features(message: Message) -> bool:
+    return any("Level" in entry.name or "Feature" in entry.name for record in message.records()
+               for entry in record.entries)
 
 
 @cache

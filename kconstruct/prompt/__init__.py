@@ -19,7 +19,7 @@ from kconstruct.views.screen import Screen
 __all__ = ["Runner", "open_prompt", "run_script"]
 
 
-def open_prompt(data: bytes | None = None, screen: Screen | None = None) -> int:
+def open_prompt(data: bytes | Input | None = None, screen: Screen | None = None) -> int:
     """Opens the prompt on the terminal; raises `MissingExtraError` without the extra `prompt`."""
     try:
         from kconstruct.prompt.terminal import Prompt
@@ -36,7 +36,7 @@ def open_prompt(data: bytes | None = None, screen: Screen | None = None) -> int:
     return 0
 
 
-def run_script(lines: Iterable[str], data: bytes | None = None, screen: Screen | None = None) -> int:
+def run_script(lines: Iterable[str], data: bytes | Input | None = None, screen: Screen | None = None) -> int:
     """Runs command lines one after the other, as if they were typed, and prints what they give.
 
     The first line that is refused ends it: the result is 1 then, else 0.

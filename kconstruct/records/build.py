@@ -125,6 +125,8 @@ def _built(items: Iterable[Any], options: Mapping[str, Any]) -> bytes:
     for name in options:
         if name not in known:
             raise BuildError(f"a batch of magic {magic} has no option {name!r}{nearest(name, known)}")
+    if isinstance(items, (str, bytes, bytearray, memoryview, Mapping)) or not isinstance(items, Iterable):
+        raise BuildError("cannot build records", expected="a list of records", found=describe(items))
     made = [_item(item, index) for index, item in enumerate(items)]
     return build(made, **options)
 

@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 from kconstruct import dump_input
 from kconstruct.cli.assign import assign
+from kconstruct.dump_input import Input
 from kconstruct.errors import InputError
 from kconstruct.frame import header_of
 from kconstruct.grammar import Message
@@ -60,7 +61,7 @@ class _Slot:
 class Session:
     """An input of one or more parts, one of which is looked at; every step can be undone."""
 
-    def __init__(self, given: str | bytes | None = None) -> None:
+    def __init__(self, given: str | bytes | Input | None = None) -> None:
         self._state = _State((), 0, "", ())
         self._past: list[tuple[str, _State]] = []
         self._future: list[tuple[str, _State]] = []
@@ -165,9 +166,10 @@ class Session:
 
     # other bytes
 
-    def load(self, given: str | bytes) -> None:
-        """Takes other bytes: text in any written form, or bytes as they are."""
-        self._take_in(dump_input.read(given) if isinstance(given, str) else dump_input.Input(bytes(given), "bytes"))
+    def load(self, given: str | bytes | Input) -> None:
+        """Takes other bytes: text in any written form, what was read from one, or bytes as they are."""
+        self._take_in(given if isinstance(given, Input) else dump_input.read(given) if isinstance(given, str)
+                      else Input(bytes(given), "bytes"))
 
     def open(self, path: str | Path) -> None:
         """Takes the bytes of a file, which may hold them as text."""
@@ -203,7 +205,7 @@ class Session:
             self._saved = tuple(slot.data for slot in self._state.parts)
         return len(data)
 
-    def _take_in(self, found: dump_input.Input) -> None:
+    def _take_in(self, found: Input) -> None:
         if not found.data:
             raise InputError("there are no bytes in it")
         slots: list[_Slot] = []
@@ -310,7 +312,8 @@ class Session:
     # the way back
 
     def _push(self, what: str, state: _State) -> None:
-        self._past = [*self._past[-_KEPT:], (what, self._state)]
+        if self._state.parts:  # the way back ends where the first bytes came in
+            self._past = [*self._past[-_KEPT:], (what, self._state)]
         self._future = []
         self._state = state
 
@@ -333,7 +336,7 @@ class Session:
         return what
 
 
-def _pieces(found: dump_input.Input) -> list[bytes]:
+def _pieces(found: Input) -> list[bytes]:
     """The frames of an input; or its pieces, where the whole is nothing known and each of them is something.
 
     A piece is what one packet, line or literal held.
