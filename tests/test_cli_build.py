@@ -12,7 +12,7 @@ from corpus import lines
 
 import kconstruct as kc
 from kconstruct.cli import main
-from kconstruct.cli.assign import assign
+from kconstruct.readers.assign import assign
 
 
 @pytest.fixture

@@ -451,3 +451,52 @@ def test_headers_of_another_shape_than_the_last() -> None:
         items = [chance.choice(shapes) for _ in range(chance.choice((1, 3, 8)))]
         field = rec.records([{"value": "v", "headers": headers} for headers in items])
         assert [record.headers for record in field.batches[0].records] == items
+
+
+@pytest.mark.parametrize("items", [None, 5, "abc", b"abc", {"value": "v"}])
+def test_what_is_no_list_of_records(items: Any) -> None:
+    with pytest.raises(BuildError, match="expected a list of records"):
+        rec.records(items)
+
+
+@pytest.mark.parametrize("magic", [0, 1, 2])
+@pytest.mark.parametrize("value", ["x", 1.5, [], 1 << 70, -1 << 70, None, True, b"x"])
+def test_every_option_refuses_what_it_cannot_be(magic: int, value: Any) -> None:
+    """Nothing but `BuildError`, whatever stands in an option or an item."""
+    from kconstruct.records import build
+
+    refused = []
+    for name in build._build_v2.__kwdefaults__:
+        for compression in ("gzip", "zstd"):
+            try:
+                rec.records([b"v"], **{"compression": compression, "magic": magic, name: value})
+            except BuildError as error:
+                assert name in str(error) or name in ("compression", "magic") or "Timestamp" in str(error) or \
+                    error.path.lower() == name.replace("_", "")
+                refused.append(name)
+    for name in ("timestamp", "offset", "attributes", "headers"):
+        try:
+            rec.records([{"value": "v", name: value}], magic=magic)
+        except BuildError as error:
+            assert name in error.path
+            refused.append(name)
+    assert "timestamp" in refused
+
+
+@pytest.mark.parametrize(("items", "why"), [
+    ([{"value": "v", "offset": 1 << 40}, {"value": "v", "offset": 0}], "too far from the first"),
+    ([{"value": "v"}, {"value": "v", "offset": 1 << 31}], "too far from the first"),
+    ([{"value": "v"}, {"value": "v", "timestamp": -1 << 80}], "an integer of 64 bits"),
+    ([{"value": "v", "headers": "ab"}], "pairs of name and value"),
+])
+def test_numbers_do_not_wrap_unseen(items: list[Any], why: str) -> None:
+    with pytest.raises(BuildError, match=why):
+        rec.records(items)
+
+
+@pytest.mark.parametrize(("codec", "levels"), [("gzip", (-1, 0, 9)), ("zstd", (-5, 0, 22))])
+def test_levels_of_compression(codec: str, levels: tuple[int, ...]) -> None:
+    for level in levels:
+        assert rec.records([b"v" * 99], compression=codec, level=level).batches[0].records[0].value == b"v" * 99
+    with pytest.raises(BuildError, match="has no such level"):
+        rec.records([b"v"], compression=codec, level=99)

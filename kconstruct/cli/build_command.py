@@ -6,11 +6,11 @@ import sys
 from argparse import Namespace
 from typing import Any
 
-from kconstruct.cli.assign import assign
 from kconstruct.cli.inputs import message_of, text_of
 from kconstruct.errors import InputError
 from kconstruct.frame import Frame, build_frame
 from kconstruct.grammar import Message
+from kconstruct.readers.assign import assign
 from kconstruct.readers.json_form import from_json
 from kconstruct.wire.container import Container
 

@@ -19,9 +19,22 @@ _LETTER = re.compile("[a-fA-F]")
 
 
 def of_file(raw: bytes) -> Input:
-    """What a file or a pipe holds: bytes as they are, unless all of them are text; text is read."""
+    """What a file or a pipe holds: bytes as they are, unless all of them are text; text is read.
+
+    Text that writes no bytes down but is what another protocol sends, such as HTTP or a SASL token, is bytes itself.
+    """
     text = of_bytes(raw)
-    return Input(raw, "binary") if text is None else read(text)
+    if text is None:
+        return Input(raw, "binary")
+    try:
+        return read(text)
+    except InputError:
+        from kconstruct.identification.foreign import foreign, sasl_token
+
+        known = foreign(raw) or sasl_token(raw)
+        if known is None:
+            raise
+        return Input(raw, "binary", [f"text that is no dump, so the bytes of the text itself: {known.reason}"])
 
 
 def read(text: str | bytes) -> Input:

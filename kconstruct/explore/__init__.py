@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import os
 
+from kconstruct.dump_input import Input
 from kconstruct.errors import MissingExtraError
 from kconstruct.session import Session
 

@@ -12,6 +12,7 @@ from textual.containers import Container
 from textual.events import Paste, Resize
 from textual.widgets import Footer, Static
 
+from kconstruct.dump_input import Input
 from kconstruct.errors import InputError, KconstructError
 from kconstruct.explore import words
 from kconstruct.explore.chart import Chart

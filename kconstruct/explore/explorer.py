@@ -250,13 +250,7 @@ class Explorer(Panes):
 
     async def action_undo(self) -> None:
         """Takes the last step back."""
-        def undo() -> str:
-            what = self.session.undo()
-            if not len(self.session):  # the way back ends where the bytes came in
-                self.session.redo()
-                raise InputError("there is nothing to undo")
-            return what
-        await self._back("undone", undo)
+        await self._back("undone", self.session.undo)
 
     async def action_redo(self) -> None:
         """Takes an undo back."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from kconstruct.dump_input import Input
 from kconstruct.errors import MissingExtraError
 from kconstruct.prompt.commands import Runner
 from kconstruct.session import Session

@@ -314,16 +314,12 @@ def _fix_size(runner: Runner, text: str) -> Iterator[Line]:
 
 def _undo(runner: Runner, text: str) -> Iterator[Line]:
     yield [(f"undone: {escaped(runner.session.undo())}", "heading")]
-    yield from _now(runner.session)
+    yield show.title_line(runner.session)
 
 
 def _redo(runner: Runner, text: str) -> Iterator[Line]:
     yield [(f"done again: {escaped(runner.session.redo())}", "heading")]
-    yield from _now(runner.session)
-
-
-def _now(session: Session) -> Iterator[Line]:
-    yield show.title_line(session) if len(session) else [("no bytes", "docs")]
+    yield show.title_line(runner.session)
 
 
 def _diff(runner: Runner, text: str) -> Iterator[Line]:

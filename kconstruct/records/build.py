@@ -122,13 +122,24 @@ def _built(items: Iterable[Any], options: Mapping[str, Any]) -> bytes:
     magic = options.get("magic", 2)
     build = _build_legacy if magic in (0, 1) else _build_v2
     known = build.__kwdefaults__ or {}
-    for name in options:
+    for name, value in options.items():
         if name not in known:
             raise BuildError(f"a batch of magic {magic} has no option {name!r}{nearest(name, known)}")
+        _check_option(name, value, known[name])
     if isinstance(items, (str, bytes, bytearray, memoryview, Mapping)) or not isinstance(items, Iterable):
         raise BuildError("cannot build records", expected="a list of records", found=describe(items))
     made = [_item(item, index) for index, item in enumerate(items)]
     return build(made, **options)
+
+
+def _check_option(name: str, value: Any, default: Any) -> None:
+    """Refuses a value of the wrong type; its size is refused where it is written."""
+    if name in ("magic", "compression", "transactional", "control") or (value is None and default is None):
+        return
+    number = isinstance(value, int) and not isinstance(value, bool)
+    if not (isinstance(value, (bytes, bytearray, memoryview)) if name == "payload" else number):
+        raise BuildError("cannot build a batch", path=name, found=describe(value),
+                         expected="bytes" if name == "payload" else "an integer")
 
 
 def _item(item: Any, index: int) -> _Item:
@@ -151,8 +162,9 @@ def _item(item: Any, index: int) -> _Item:
         key = headers = timestamp = offset = None
         value, attributes = item, 0
     for name, number in (("timestamp", timestamp), ("offset", offset), ("attributes", attributes)):
-        if number is not None and (not isinstance(number, int) or isinstance(number, bool)):
-            raise BuildError("cannot build a record", path=f"{index}.{name}", expected="an integer",
+        if number is not None and (not isinstance(number, int) or isinstance(number, bool) or
+                                   not -1 << 63 <= number < 1 << 63):
+            raise BuildError("cannot build a record", path=f"{index}.{name}", expected="an integer of 64 bits",
                              found=describe(number))
     return _Item(offset, timestamp, _bytes(key, index, "key"), _bytes(value, index, "value"),
                  _headers(headers, index), attributes)
@@ -176,6 +188,9 @@ def _headers(headers: Any, index: int) -> list[tuple[bytes, bytes | None]]:
     if headers is None:
         return []
     made: list[tuple[bytes, bytes | None]] = []
+    if isinstance(headers, (str, bytes)) or not isinstance(headers, Iterable):
+        raise BuildError("cannot build headers", path=f"{index}.headers", expected="pairs of name and value",
+                         found=describe(headers))
     for pair in headers.items() if isinstance(headers, Mapping) else headers:
         if not isinstance(pair, (tuple, list)) or len(pair) != 2 or pair[0] is None:
             raise BuildError("cannot build a header", path=f"{index}.headers", expected="pairs of name and value",
@@ -261,6 +276,10 @@ def _packed(at: int, form: struct.Struct, values: tuple[Any, ...], table: Any = 
 def _record(item: _Item, timestamp_delta: int, offset_delta: int) -> bytes:
     if not -128 <= item.attributes <= 255:
         raise BuildError("cannot build a record", path="attributes", expected="a byte", found=str(item.attributes))
+    offset_delta = signed64(offset_delta)
+    if offset_delta != signed32(offset_delta):
+        raise BuildError("offset is too far from the first of its batch", path="offset",
+                         expected="less than 2^31 apart", found=str(offset_delta))
     parts = [bytes((item.attributes & 0xFF,)), _zigzag(timestamp_delta, 64), _zigzag(offset_delta, 32)]
     for data in (item.key, item.value):
         parts += (b"\x01",) if data is None else (_zigzag(len(data), 32), data)

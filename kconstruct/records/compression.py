@@ -40,6 +40,7 @@ _LZ4_MAGIC = b"\x04\x22\x4d\x18"
 _LZ4_BLOCKS = {4: 64 << 10, 5: 256 << 10, 6: 1 << 20, 7: 4 << 20}
 _ZSTD_MAGIC = 0xFD2FB528
 _ZSTD_BLOCK = 128 << 10
+_LEVELS = {1: range(-1, 10), 4: range(-1 << 17, 23)}
 _int32 = Struct(">i")
 _uint32le = Struct("<I")
 
@@ -78,6 +79,9 @@ def compress(codec: int, data: bytes, *, level: int | None = None, magic: int = 
     """`data` packed as the Java client packs it: snappy in the xerial framing, lz4 in independent blocks of 64 KB."""
     if codec == 0:
         return bytes(data)
+    if level is not None and codec in _LEVELS and level not in _LEVELS[codec]:
+        raise BuildError(f"{CODECS[codec]} has no such level", path="level", found=str(level),
+                         expected=f"{_LEVELS[codec].start} to {_LEVELS[codec].stop - 1}")
     if codec == 1:
         packer = zlib.compressobj(-1 if level is None else level, zlib.DEFLATED, 31)
         return packer.compress(data) + packer.flush()
