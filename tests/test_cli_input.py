@@ -1,12 +1,16 @@
 """Bytes in written form, as far as every command takes them."""
 from __future__ import annotations
 
+import json
 import random
+from base64 import b64encode, urlsafe_b64encode
 
 import pytest
 
 import kconstruct as kc
 from kconstruct import dump_input
+from kconstruct.cli import main
+from kconstruct.cli.inputs import data_of
 
 DATA = bytes.fromhex("0000001500 0c0004 00000001 000163 00 0667726f7570 00000001 01 00 00")
 
@@ -69,3 +73,93 @@ def test_files():
     assert dump_input.of_file(DATA.hex("\n").encode()).data == DATA
     assert dump_input.of_file(b"\xef\xbb\xbf" + DATA.hex().encode()).data == DATA
     assert dump_input.of_file(DATA).form == "binary"
+
+
+# what commands are given
+
+
+WRITTEN = {
+    "hex": DATA.hex(), "base64": b64encode(DATA).decode(), "base64url": urlsafe_b64encode(DATA).decode(),
+    "Python": repr(DATA), "bytearray": repr(bytearray(DATA)), "array": str(list(DATA)),
+    "Java": str([byte - 256 * (byte > 127) for byte in DATA]), "Go": f"[]byte{{{', '.join(map(hex, DATA))}}}",
+    "Node": f"<Buffer {DATA.hex(' ')}>", "JSON": json.dumps({"type": "Buffer", "data": list(DATA)}),
+    "Erlang": f"<<{','.join(map(str, DATA))}>>", "C": f"{{ {', '.join(map(hex, DATA))} }};",
+    "xxd": xxd(DATA), "hexdump -C": hexdump(DATA), "log line": f"2024-05-01 10:00:00,123 DEBUG sent {DATA.hex(' ')}",
+}
+
+
+@pytest.mark.parametrize("form", WRITTEN)
+def test_arguments_are_read_in_every_form(form):
+    assert data_of([WRITTEN[form]]).data == DATA
+    assert data_of(WRITTEN[form].split(" ")).data == DATA  # as a shell parts what stands in no quotes
+
+
+def test_base64_with_a_slash_is_no_path():
+    data = DATA[:9] + b"\xff\xff\xff" + DATA[9:]
+    assert "/" in b64encode(data).decode() and data_of([b64encode(data).decode()]).data == data
+
+
+@pytest.mark.parametrize(("words", "said"), [
+    (["capture.bin"], "^no such file: 'capture.bin'$"), (["00", "capture.bin"], "^no such file: 'capture.bin'$"),
+    (["dead/beef"], "^no such file: 'dead/beef'$"), (["/home/Alice/capture1"], "^no such file: "),
+    (["Captures/Kafka1234"], "^no such file: "), (["./0011"], "^no such file: "), (["~/0011"], "^no such file: "),
+    (["capture"], "^no such file, and no bytes: 'p' is no hex digit, at character 3\n  capture\n    \\^$"),
+    (["00", "gg"], "^'g' is no hex digit, at character 4\n  00 gg\n     \\^$"),
+    (["one.bin", "two.bin"], "^one file at a time: one.bin stands among 2 arguments$"),
+    (["one", "two"], "^one file at a time: one stands among 2 arguments$"), (["folder"], "^folder is a directory$"),
+    ([""], "^there are no bytes in the input$"), (["a" * 5000 + "g"], "no hex digit"),
+])
+def test_what_is_no_file_and_no_bytes_is_told(words, said, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "folder").mkdir()
+    for name in ("one.bin", "two.bin", "one", "two"):
+        (tmp_path / name).write_bytes(DATA)
+    with pytest.raises(kc.InputError, match=said):
+        data_of(words)
+
+
+@pytest.mark.parametrize(("raw", "what"), [
+    (b"GET /metrics HTTP/1.1\r\nHost: broker:9092\r\n\r\n", "HTTP request"),
+    (b"SSH-2.0-OpenSSH_9.6\r\n", "SSH greeting"),
+    (b"n,,n=alice,r=1xkz3fyko", "SASL token (SCRAM, client's first message)"),
+    (b"ruok\n", "ZooKeeper"),
+    (b"r=fyko3rfc,s=QSXCR+Q6sek8bf92,i=4096", "SASL token (SCRAM, server's first message)"),
+    (b'{"status":"invalid_token"}', "SASL token (OAUTHBEARER"),
+])
+def test_a_binary_file_that_happens_to_be_text(raw, what, tmp_path, capsys):
+    (tmp_path / "file").write_bytes(raw)
+    found = dump_input.of_file(raw)
+    assert found.data == raw and found.form == "binary" and "no dump" in found.notes[0]
+    main(["identify", str(tmp_path / "file")])
+    said = capsys.readouterr()
+    assert what in said.out and said.err.startswith("kconstruct: note: text that is no dump")
+
+
+@pytest.mark.parametrize("raw", [b"hello\n", b"00 11 gg", b"00000000: 0000 0g29\n", b"[0, 0, 300]"])
+def test_a_bad_dump_in_a_file_is_still_refused(raw):
+    with pytest.raises(kc.InputError):
+        dump_input.of_file(raw)
+
+
+@pytest.mark.parametrize("command", ["parse", "identify", "prompt"])
+def test_what_was_decided_about_the_input_is_said(command, tmp_path, capsys):
+    (tmp_path / "script").write_text("notes\n")
+    options = ["--script", str(tmp_path / "script")] if command == "prompt" else []
+    main([command, *options, "[0, 0, 0, 11, 0, 18]"])
+    said = capsys.readouterr()
+    assert "taken for array, decimal, not array, hex" in (said.out if command == "prompt" else said.err)
+
+
+@pytest.mark.parametrize(("told", "cut"), [("--no-size", 0), ("--request", 4)])
+def test_advice_where_the_header_says_nothing_known(told, cut, capsys):
+    """No size is told and there is one, or the other way about: what the bytes are is advised."""
+    header = kc.Container(RequestApiKey=8, RequestApiVersion=9, CorrelationId=30000, ClientId="client")
+    frame = bytes(kc.Frame(kc.OffsetCommitRequest, 9, header, kc.OffsetCommitRequest.sample(9)))
+    assert main(["parse", "--tree", told, frame[cut:].hex()]) == 1
+    assert "advice: the bytes look like something else: OffsetCommitRequest v9: " in capsys.readouterr().out
+
+
+def test_advice_where_another_protocol_speaks(capsys):
+    assert main(["parse", "--tree", b"GET / HTTP/1.1\r\n\r\n".hex()]) == 1
+    assert "advice: the bytes look like something else: HTTP request: the bytes begin like an HTTP" in \
+        capsys.readouterr().out

@@ -37,6 +37,22 @@ def test_the_session_knows_no_terminal():
         assert f"'{package}'" not in loaded
 
 
+def test_undo_never_leads_back_to_no_bytes():
+    for session in (Session(COMMIT), Session(COMMIT.hex()), Session(kc.dump_input.read(COMMIT.hex())), Session()):
+        session.new(kc.HeartbeatRequest, 4) if not len(session) else session.set_bytes(20, b"x")
+        while len(session) and session.is_changed:
+            session.undo()
+        with pytest.raises(kc.InputError, match="nothing to undo"):
+            session.undo()
+        assert session.data
+
+
+def test_what_was_decided_when_an_input_was_read_stays():
+    found = kc.dump_input.Input(COMMIT, "xxd", ["a line was left out"])
+    session = Session(found)
+    assert (session.form, session.notes) == ("xxd", ("a line was left out",))
+
+
 def test_an_empty_session_says_what_to_do():
     session = Session()
     assert len(session) == 0 and not session.is_changed and session.data == b""

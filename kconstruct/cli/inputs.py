@@ -31,26 +31,22 @@ def data_of(words: list[str]) -> Input:
         raise InputError(f"{words[0]} is a directory")
     if len(words) == 1 and _is(Path.exists, words[0]):
         return dump_input.of_file(Path(words[0]).read_bytes())
-    missing = next((word for word in words if _is_path(word)), None)
+    path = next((word for word in words if _is_path(word)), None)
     try:
-        if missing is None:
+        if path is None:
             return dump_input.read(" ".join(words))
-        why = f"no such file: {missing!r}"
+        why = f"no such file: {path!r}"
     except InputError as error:
-        if len(words) == 1 and not re.search(r"\s", words[0]):
-            why = f"no such file, and no bytes: {error}" if words[0] else "the input is empty"
-        else:
-            why = str(error)
-    file = next((word for word in words if _is(Path.is_file, word)), None)
-    if len(words) > 1 and file is not None and (missing is None or missing == file):
-        why = f"one file at a time: {file} stands among {len(words)} arguments"
-    raise InputError(why)
+        alone = len(words) == 1 and not re.search(r"\s", words[0])
+        why = f"no such file, and no bytes: {error}" if alone and words[0] else str(error)
+    file = next((word for word in words if _is(Path.is_file, word) and (path is None or _is_path(word))), None)
+    raise InputError(why if file is None else f"one file at a time: {file} stands among {len(words)} arguments")
 
 
 def noted(found: Input) -> bytes:
     """The bytes of an input, of which there must be some; tells on stderr what was decided when they were read."""
     for note in found.notes:
-        print(f"kconstruct: note: read as {found.form}: {note}", file=sys.stderr)
+        print(f"kconstruct: note: {note}", file=sys.stderr)
     if not found.data:
         raise InputError("the input is empty")
     return found.data

@@ -16,7 +16,7 @@ from kconstruct.messages import KEYS
 from kconstruct.trace import Trace
 from kconstruct.views.as_json import document, fault_of
 from kconstruct.views.dump import hex_lines
-from kconstruct.views.lines import Line, wrapped
+from kconstruct.views.lines import Line, escaped, wrapped
 from kconstruct.views.paint import Paint, legend
 from kconstruct.views.screen import Screen
 from kconstruct.views.tree import tree_lines
@@ -84,10 +84,16 @@ def _identified(data: bytes, parts: list[_Part]) -> list[_Part] | None:
 
 def _advice(trace: Trace) -> Iterator[Line]:
     """What would fit where the bytes do not fit what they were read as."""
-    if trace.fault is None or trace.message is None or trace.version is None:
+    if trace.fault is None:
         return
-    from kconstruct.identification import advise
+    from kconstruct.identification import advise, identify
 
+    if trace.message is None or trace.version is None:
+        best = identify(trace.data, most=1)[0]
+        if best.kind != "unknown":
+            reasons = "; ".join(best.reasons)
+            yield [("advice: ", "note"), (escaped(f"the bytes look like something else: {best.title}: {reasons}"), "")]
+        return
     form = "body" if not any(node.group == "header" for node in trace.root.children) else \
         "header+body" if trace.find("Frame.size") is None else "size+header+body"
     for advice in advise(trace.data, trace.message, trace.version, form):

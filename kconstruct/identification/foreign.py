@@ -58,7 +58,8 @@ def foreign(data: bytes) -> Foreign | None:
             size = f"; read as a size prefix the first 4 bytes say {int.from_bytes(head[:4], 'big', signed=True)}" \
                 if len(head) >= 4 else ""
             shown = head[:16].decode("ascii", "backslashreplace").split("\r")[0]
-            return Foreign(what, f"the bytes begin like a {what}: {shown!r}{size}")
+            article = "an" if what[:2].isupper() and what[0] in "AHMRS" else "a"
+            return Foreign(what, f"the bytes begin like {article} {what}: {shown!r}{size}")
     return None
 
 

@@ -167,7 +167,7 @@ def _item(item: Any, index: int) -> _Item:
             raise BuildError("cannot build a record", path=f"{index}.{name}", expected="an integer of 64 bits",
                              found=describe(number))
     return _Item(offset, timestamp, _bytes(key, index, "key"), _bytes(value, index, "value"),
-                 _headers(headers, index), attributes)
+                 _headers(headers, index), attributes or 0)
 
 
 def _bytes(value: Any, index: int, name: str) -> bytes | None:
