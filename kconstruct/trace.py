@@ -219,7 +219,7 @@ def _close_tag(node: Node, value: Any) -> None:
     content = node.children[2]
     if known is None:
         node.name += " (unknown)"
-        node.notes.append(f"unknown tag {number}, {content.size} bytes kept as they are")
+        node.notes.append(f"unknown tag {number}, {content.size} byte{"s" if content.size != 1 else ""} kept as they are")
     elif node.children[1].value != content.size:
         node.notes.append(f"size says {node.children[1].value} bytes, the field takes {content.size}")
 
