@@ -219,7 +219,8 @@ def _close_tag(node: Node, value: Any) -> None:
     content = node.children[2]
     if known is None:
         node.name += " (unknown)"
-        node.notes.append(f"unknown tag {number}, {content.size} byte{"s" if content.size != 1 else ""} kept as they are")
+        many = "1 byte kept as it is" if content.size == 1 else f"{content.size} bytes kept as they are"
+        node.notes.append(f"unknown tag {number}, {many}")
     elif node.children[1].value != content.size:
         node.notes.append(f"size says {node.children[1].value} bytes, the field takes {content.size}")
 

@@ -238,7 +238,7 @@ def test_tagged_fields_of_the_header_and_the_body():
     assert frame.body.UnknownTaggedFields == {7: b"hi"}
     assert bytes(frame)[4:] == data[4:]
     notes = kc.trace_frame(bytes(frame)).notes
-    assert [note.text for note in notes] == ["unknown tag 5, 1 bytes kept as they are",
+    assert [note.text for note in notes] == ["unknown tag 5, 1 byte kept as it is",
                                              "unknown tag 7, 2 bytes kept as they are"]
 
 
