@@ -11,6 +11,8 @@ from pathlib import Path
 
 from corpus import DATA
 
+from kconstruct.records import records
+
 
 @lru_cache(maxsize=1)
 def unpacked() -> Path:
@@ -37,3 +39,20 @@ def dump_of(path: Path) -> list[str]:
     text = path.with_name(f"{path.name}.dump.txt").read_text(encoding="utf-8", errors="replace")
     return [line for line in text.split("\n")
             if line and not re.match(r"#|Dumping|Log starting offset|Snapshot end offset", line)]
+
+
+VALUES = [[{"key": f"k{index}", "value": "v" * index} for index in range(batch + 1)] for batch in range(8)]
+
+
+def segment():
+    """Eight batches in a row, plain and compressed in turn; the bytes, and where each begins."""
+    data, starts, offset = b"", [], 100
+    for number, some in enumerate(VALUES):
+        starts.append(len(data))
+        data += records(some, base_offset=offset, compression="gzip" if number % 2 else None, base_timestamp=1,
+                        partition_leader_epoch=3)
+        offset += len(some)
+    return data, starts
+
+
+SEGMENT, STARTS = segment()
