@@ -1,6 +1,7 @@
 """The annotated tree of a `records` field: batches, header fields, records, and what is wrong with them."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from struct import Struct
 from typing import Any
 
@@ -110,6 +111,17 @@ def _uvarint_size(data: bytes, at: int) -> int:
 
 
 def _batches(walk: Walk, parent: Node) -> None:
+    def put(index: int, end: int) -> None:
+        if walk.data[walk.at + 16] == 2:
+            _batch(walk, parent, index, end)
+        else:
+            _message(walk, parent, f"Message[{index}]", index, end, True)
+
+    _each(walk, parent, put)
+
+
+def _each(walk: Walk, parent: Node, put: Callable[[int, int], None]) -> None:
+    """Calls `put(index, end)` for each batch or message that begins well; what does not is told and ends it."""
     index = 0
     while walk.at < walk.end:
         if walk.room.nodes <= 0:
@@ -124,10 +136,7 @@ def _batches(walk: Walk, parent: Node) -> None:
         if size is None:
             _cut(walk, parent, index)
             return
-        if walk.data[walk.at + 16] == 2:
-            _batch(walk, parent, index, walk.at + size)
-        else:
-            _message(walk, parent, f"Message[{index}]", index, walk.at + size, True)
+        put(index, walk.at + size)
         index += 1
 
 
@@ -397,24 +406,12 @@ def _wrapped(walk: Walk, value: Node, outer: Any) -> None:
 
 
 def _inner_messages(walk: Walk, parent: Node, base: int | None) -> None:
-    index = 0
-    while walk.at < walk.end:
-        if walk.room.nodes <= 0:
-            parent.notes.append(_NO_MORE)
-            unread(walk, parent, walk.end, _NO_MORE)
-            return
-        try:
-            size = check_start(walk.data, walk.at, walk.end)
-        except ParseError as error:
-            _no_batch(walk, parent, index, error)
-            return
-        if size is None:
-            _cut(walk, parent, index)
-            return
+    def put(index: int, end: int) -> None:
         if walk.data[walk.at + 16] == 2:
             unread(walk, parent, walk.end, "a batch v2, which cannot stand inside a message")
-            return
-        _message(walk, parent, f"Message[{index}]", index, walk.at + size, False, base)
-        index += 1
+        else:
+            _message(walk, parent, f"Message[{index}]", index, end, False, base)
+
+    _each(walk, parent, put)
 
 
