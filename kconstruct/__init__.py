@@ -43,7 +43,7 @@ if TYPE_CHECKING:
         Varint,
         Varlong,
     )
-    from kconstruct.wire.container import Container, Records
+    from kconstruct.container import Container, Records
 
 __version__ = "0.1.0"
 
@@ -57,7 +57,7 @@ __all__ = [
 
 _HOMES = {
     **dict.fromkeys(("Frame", "parse_frame", "build_frame", "trace_frame", "frames"), "frame"),
-    **dict.fromkeys(("Container", "Records"), "wire.container"),
+    **dict.fromkeys(("Container", "Records"), "container"),
     **dict.fromkeys(("Release", "release"), "releases"),
     **dict.fromkeys(("identify", "identify_stream", "advise"), "identification"),
     "message": "registry",
@@ -69,7 +69,7 @@ _WIRE = (
     "Int64", "Int8", "NullableArray", "NullableBytes", "NullableRecords", "NullableString", "NullableStruct", "String",
     "Struct", "TaggedFields", "UInt16", "UInt32", "UInt64", "UVarint", "Uuid", "Varint", "Varlong",
 )
-_ROOMS = ("blobs", "codec", "enums", "errors", "frame", "grammar", "inside", "messages", "readers", "records",
+_ROOMS = ("codec", "container", "derived", "enums", "errors", "frame", "formats", "grammar", "messages", "nested", "plan", "records",
           "registry", "releases", "segments", "testing", "trace", "versions", "views", "wire")
 
 

@@ -9,7 +9,7 @@ from kconstruct.compiled import Code
 from kconstruct.errors import BuildError, ParseError
 from kconstruct.grammar import Message
 from kconstruct.trace import Node, Spanned, Trace, run
-from kconstruct.wire.container import Container
+from kconstruct.container import Container
 
 __all__ = ["parse", "parse_from", "build", "trace", "source", "code_of", "open_records", "open_up"]
 
@@ -120,9 +120,9 @@ def open_records(found: Trace) -> None:
 
 
 def open_up(found: Trace, response_to: Any = None) -> None:
-    """Opens all that a trace holds as opaque bytes: record batches, and what `kconstruct.inside` knows."""
+    """Opens all that a trace holds as opaque bytes: record batches, and what `kconstruct.nested` knows."""
     open_records(found)
-    import_module("kconstruct.inside").open_inside(found, response_to=response_to)
+    import_module("kconstruct.nested").open_inside(found, response_to=response_to)
 
 
 def source(message: Message, version: int) -> str:

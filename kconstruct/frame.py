@@ -14,7 +14,7 @@ from kconstruct.messages import KEYS
 from kconstruct.registry import message
 from kconstruct.trace import Node, Spanned, Trace
 from kconstruct.wire import Int32, Struct
-from kconstruct.wire.container import Container
+from kconstruct.container import Container
 
 __all__ = ["Frame", "parse_frame", "build_frame", "trace_frame", "frames", "header_version", "header_of", "NOT_KAFKA"]
 

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from importlib import import_module
 from types import ModuleType
 
-from kconstruct.blobs import BLOBS
+from kconstruct.formats import BLOBS
 from kconstruct.errors import DeclarationError, UnknownNameError, nearest
 from kconstruct.grammar import Message, Record
 from kconstruct.messages import FORMERLY, KEYS
@@ -15,7 +15,7 @@ from kconstruct.messages import FORMERLY, KEYS
 __all__ = ["message", "api_name", "names", "module_name", "apis"]
 
 _WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
-_BLOB_HOME = {name: f"kconstruct.blobs.{module}" for module, held in BLOBS.items() for name in held}
+_BLOB_HOME = {name: f"kconstruct.formats.{module}" for module, held in BLOBS.items() for name in held}
 _KEY_OF = {api: key for key, api in KEYS.items()}
 _DIRECTIONS = {"request": "Request", "response": "Response"}
 _HEADERS = ("RequestHeader", "ResponseHeader")

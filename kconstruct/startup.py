@@ -1,4 +1,6 @@
-"""Keeps the start short: `import construct` loads the debugger, which is half of the time that it takes.
+"""What the package does with modules: it keeps the start short, and lets some be called.
+
+`import construct` loads the debugger, which is half of the time that it takes.
 
 construct.debug offers a probe that can open pdb, so it imports pdb (and with it cmd, bdb, code, pprint, ...) at once.
 While construct is imported, a stand-in takes pdb's place; construct.debug keeps it, and it fetches the real module when
@@ -7,13 +9,13 @@ an attribute of it is asked for.  Nobody else sees it: `import pdb` anywhere giv
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-__all__ = ["put_off"]
+__all__ = ["make_callable", "put_off"]
 
 
 class _Later(ModuleType):
@@ -35,3 +37,14 @@ def put_off(name: str) -> Iterator[None]:
     finally:
         if sys.modules.get(name) is stand_in:
             del sys.modules[name]
+
+
+def make_callable(module: str, function: Callable[..., Any]) -> None:
+    """Lets a module be called as `function`: `kc.message(...)` is `kconstruct.message.message(...)`.
+
+    A submodule that is imported becomes an attribute of its package, in the place of a function of the same name.
+    """
+    class _Callable(ModuleType):
+        __call__ = staticmethod(function)
+
+    sys.modules[module].__class__ = _Callable

@@ -23,7 +23,7 @@ from kconstruct.messages import KEYS
 from kconstruct.records import records as built_records
 from kconstruct.registry import message as declared
 from kconstruct.registry import names
-from kconstruct.wire.container import Container, Records
+from kconstruct.container import Container, Records
 from kconstruct.wire.structs import UNKNOWN
 
 try:

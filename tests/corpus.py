@@ -14,7 +14,8 @@ from kconstruct.grammar import Message
 from kconstruct.registry import names
 from kconstruct.trace import Spanned, Trace, run
 
-DATA = Path(__file__).parent / "data"
+ROOT = Path(__file__).parent.parent
+DATA = ROOT / "tests" / "data"
 
 NAMES = tuple(names())
 """Every declared message."""

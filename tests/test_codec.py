@@ -17,7 +17,7 @@ from corpus import NAMES, assert_tiles, every_version, outcome, same, traced
 import kconstruct as kc
 from kconstruct import codec, wire
 from kconstruct.grammar import Array, Data, Int8, Int32, Of, Record, String
-from kconstruct.wire.plan import to_json
+from kconstruct.plan import to_json
 
 CHANGES = 16
 """Changed inputs for each message and version."""

@@ -9,7 +9,7 @@ import construct
 import pytest
 
 import kconstruct as kc
-from kconstruct.wire.container import Container, Records
+from kconstruct.container import Container, Records
 
 
 @pytest.fixture

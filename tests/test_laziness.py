@@ -20,7 +20,7 @@ def ours(names: list[str]) -> list[str]:
 
 
 def messages(names: list[str]) -> list[str]:
-    return [name for name in names if name.startswith(("kconstruct.messages.", "kconstruct.blobs."))]
+    return [name for name in names if name.startswith(("kconstruct.messages.", "kconstruct.formats."))]
 
 
 def test_import_loads_construct_and_next_to_nothing():
@@ -55,12 +55,12 @@ def test_one_message_loads_one_module():
     names = loaded_by("import kconstruct; kconstruct.OffsetCommitRequest")
     assert messages(names) == ["kconstruct.messages.offset_commit"]
     names = loaded_by("import kconstruct; kconstruct.ConsumerProtocolAssignment")
-    assert messages(names) == ["kconstruct.blobs.consumer_protocol"]
+    assert messages(names) == ["kconstruct.formats.consumer_protocol"]
 
 
 def test_a_message_alone_loads_no_reader_and_no_record_batches():
     names = loaded_by("import kconstruct; kconstruct.OffsetCommitRequest")
-    assert not [name for name in names if name.startswith(("kconstruct.readers", "kconstruct.records",
+    assert not [name for name in names if name.startswith(("kconstruct.derived", "kconstruct.records",
                                                            "kconstruct.codec",
                                                            "kconstruct.compiled", "kconstruct.frame"))]
 

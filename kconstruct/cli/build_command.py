@@ -10,9 +10,9 @@ from kconstruct.cli.inputs import message_of, text_of
 from kconstruct.errors import InputError
 from kconstruct.frame import Frame, build_frame
 from kconstruct.grammar import Message
-from kconstruct.readers.assign import assign
-from kconstruct.readers.json_form import from_json
-from kconstruct.wire.container import Container
+from kconstruct.derived.assign import assign
+from kconstruct.derived.json_form import from_json
+from kconstruct.container import Container
 
 __all__ = ["run"]
 

@@ -6,7 +6,7 @@ from argparse import Namespace
 from typing import Any
 
 from kconstruct.cli.inputs import screen_of
-from kconstruct.readers.compat import Meeting, compat
+from kconstruct.derived.compat import Meeting, compat
 from kconstruct.registry import api_name
 from kconstruct.releases import release
 from kconstruct.views.lines import table

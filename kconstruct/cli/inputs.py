@@ -9,7 +9,7 @@ from pathlib import Path
 
 from kconstruct import dump_input
 from kconstruct.dump_input import Input
-from kconstruct.dump_input.judge import score
+from kconstruct.dump_input.score import score
 from kconstruct.dump_input.plain import base64_data
 from kconstruct.errors import InputError, UnknownNameError
 from kconstruct.grammar import Message

@@ -11,7 +11,7 @@ from typing import Any
 from kconstruct.cli.log_json import batch_object, damage_object, entry_object, padding_object, record_object
 from kconstruct.cli.log_lines import Lines
 from kconstruct.errors import InputError
-from kconstruct.inside import topic_of
+from kconstruct.nested import topic_of
 from kconstruct.segments import Filter, Found, LogFile, Lost, Padding, find_files
 from kconstruct.segments.reading import Damage, Reading, Shown
 from kconstruct.segments.trees import batch_trace, entry_traces

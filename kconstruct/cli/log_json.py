@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kconstruct.inside import to_json
+from kconstruct.nested import to_json
 from kconstruct.segments.entries import Entry
 from kconstruct.segments.reading import Damage, Shown
 from kconstruct.segments.scan import Found, Padding

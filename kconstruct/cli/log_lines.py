@@ -5,7 +5,7 @@ import json
 from functools import lru_cache
 from typing import Any
 
-from kconstruct.inside import Opened, to_json
+from kconstruct.nested import Opened, to_json
 from kconstruct.records.walk import when
 from kconstruct.segments.entries import Entry
 from kconstruct.segments.reading import Damage, Shown

@@ -16,7 +16,7 @@ from construct import Container as Context
 from kconstruct.compiled.builder import emit_builder
 from kconstruct.compiled.parser import emit_parser, has_call
 from kconstruct.wire.base import plan_of
-from kconstruct.wire.plan import Slot
+from kconstruct.plan import Slot
 from kconstruct.wire.structs import fresh
 
 __all__ = ["Code", "Compiled", "compiled"]

@@ -8,8 +8,8 @@ from typing import Any
 from kconstruct.compiled import support
 from kconstruct.compiled.emit import Lines
 from kconstruct.compiled.parser import has_call
-from kconstruct.wire import plan
-from kconstruct.wire.plan import REQUIRED, Group, Step
+from kconstruct import plan
+from kconstruct.plan import REQUIRED, Group, Step
 from kconstruct.wire.varints import encode_uvarint
 
 __all__ = ["emit_builder"]

@@ -6,7 +6,7 @@ from keyword import iskeyword
 from typing import Any
 from uuid import UUID
 
-from kconstruct.wire.container import Container, Records
+from kconstruct.container import Container, Records
 
 __all__ = ["Lines", "SIZES", "arguments", "literal"]
 

@@ -9,10 +9,10 @@ from typing import Any
 
 from kconstruct.compiled import support
 from kconstruct.compiled.emit import SIZES, Lines, arguments, literal
-from kconstruct.wire import plan
-from kconstruct.wire.container import Container, Records
+from kconstruct import plan
+from kconstruct.container import Container, Records
 from kconstruct.wire.numbers import uuid_from_bytes
-from kconstruct.wire.plan import REQUIRED, Group, Step
+from kconstruct.plan import REQUIRED, Group, Step
 from kconstruct.wire.strings import REPLACE
 from kconstruct.wire.structs import UNKNOWN
 

@@ -13,7 +13,7 @@ from typing import Any
 from construct import Construct
 from construct import Container as Context
 
-from kconstruct.wire.plan import REQUIRED, Group
+from kconstruct.plan import REQUIRED, Group
 from kconstruct.wire.strings import LONGEST_STRING
 from kconstruct.wire.structs import UNKNOWN, fresh
 from kconstruct.wire.varints import encode_uvarint

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from kconstruct.dump_input import arrays, logs, packets, plain, rows, strings
-from kconstruct.dump_input.judge import REASONS, score
+from kconstruct.dump_input.score import REASONS, score
 from kconstruct.dump_input.model import Input, Marks, Reading, Refused
 from kconstruct.dump_input.paste import Paste, of_bytes
 from kconstruct.errors import InputError
@@ -29,7 +29,7 @@ def of_file(raw: bytes) -> Input:
     try:
         return read(text)
     except InputError:
-        from kconstruct.identification.foreign import foreign, sasl_token
+        from kconstruct.identification.other_protocols import foreign, sasl_token
 
         known = foreign(raw) or sasl_token(raw)
         if known is None:

@@ -8,7 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from kconstruct.dump_input.cells import OCTAL_WIDTHS, Cells, Row, TextCells
+from kconstruct.dump_input.columns import OCTAL_WIDTHS, Cells, Row, TextCells
 
 __all__ = ["Layout", "layouts"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 import re
 from itertools import islice
 
-from kconstruct.dump_input.judge import BEGINS, CUT, FITS, score
+from kconstruct.dump_input.score import BEGINS, CUT, FITS, score
 from kconstruct.dump_input.model import Block, Reading, Refused, plural
 from kconstruct.dump_input.plain import base64_data, hex_block
 

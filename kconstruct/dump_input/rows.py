@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from kconstruct.dump_input.cells import Row
+from kconstruct.dump_input.columns import Row
 from kconstruct.dump_input.layouts import Layout, layouts
 from kconstruct.dump_input.model import MOST, Block, Marks, Reading, Refused, plural
 

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kconstruct.dump_input.judge import FITS, score
+from kconstruct.dump_input.score import FITS, score
 from kconstruct.dump_input.model import MOST, Block, Reading, Refused
 
 __all__ = ["read", "read_bare", "quoted", "unescaped"]

@@ -15,7 +15,7 @@ from textual.widgets import Footer, Static
 from kconstruct.dump_input import Input
 from kconstruct.errors import InputError, KconstructError
 from kconstruct.explore import words
-from kconstruct.explore.chart import Chart
+from kconstruct.explore.tree_index import Chart
 from kconstruct.explore.dialogs import Ask, Page
 from kconstruct.explore.hex_pane import HexPane
 from kconstruct.explore.styles import COLORED, CSS, PLAIN, text_of, text_of_lines

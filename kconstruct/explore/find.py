@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from kconstruct.errors import InputError
-from kconstruct.explore.chart import Chart
+from kconstruct.explore.tree_index import Chart
 from kconstruct.trace import Node
 
 __all__ = ["Hit", "find", "place_of"]

@@ -12,7 +12,7 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.strip import Strip
 
-from kconstruct.explore.chart import Chart
+from kconstruct.explore.tree_index import Chart
 from kconstruct.explore.pane import Pane
 from kconstruct.explore.styles import STYLES, Look
 from kconstruct.trace import Node

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
-from kconstruct.explore.chart import Chart
+from kconstruct.explore.tree_index import Chart
 from kconstruct.session import Session
 from kconstruct.session.part import SIZE
 from kconstruct.trace import Node

@@ -12,7 +12,7 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.strip import Strip
 
-from kconstruct.explore.chart import Chart, key_of
+from kconstruct.explore.tree_index import Chart, key_of
 from kconstruct.explore.pane import Pane
 from kconstruct.explore.styles import Look, segments
 from kconstruct.trace import Node

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from kconstruct import codec
 from kconstruct.errors import KconstructError
-from kconstruct.explore.chart import Chart, key_of
+from kconstruct.explore.tree_index import Chart, key_of
 from kconstruct.frame import header_of, header_version
 from kconstruct.grammar import Message
 from kconstruct.identification import Candidate

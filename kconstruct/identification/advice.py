@@ -12,7 +12,7 @@ from kconstruct.identification.layouts import Layout, blob_layouts, layout_of
 from kconstruct.identification.ranking import identify
 from kconstruct.identification.reading import SIZE, Framing, Head, Reading, framings, read_body, read_head
 from kconstruct.identification.reasons import candidate_of
-from kconstruct.identification.walk import Short, Source
+from kconstruct.identification.scorer import Short, Source
 from kconstruct.registry import message
 
 __all__ = ["Advice", "advise"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 import struct
 from dataclasses import dataclass
 
-from kconstruct.identification.plausible import number_bits, opaque_bits
+from kconstruct.identification.costs import number_bits, opaque_bits
 from kconstruct.records import crc32, crc32c
 
 __all__ = ["Batches", "survey", "records_bits", "CHECKED", "TO_MAGIC"]

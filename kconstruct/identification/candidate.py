@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from kconstruct import codec
 from kconstruct.frame import trace_frame
 from kconstruct.grammar import Message
-from kconstruct.inside import open_inside
+from kconstruct.nested import open_inside
 from kconstruct.records import trace as trace_records
 from kconstruct.trace import Node, Spanned, Trace, run
 

@@ -9,13 +9,13 @@ from functools import cache, cached_property
 from math import log2
 from typing import Any
 
-from kconstruct.blobs import BLOBS
+from kconstruct.formats import BLOBS
 from kconstruct.frame import header_version
 from kconstruct.grammar import Message
-from kconstruct.identification.walk import Walker, smallest, walker
+from kconstruct.identification.scorer import Walker, smallest, walker
 from kconstruct.messages import KEYS
 from kconstruct.registry import message
-from kconstruct.wire import plan
+from kconstruct import plan
 from kconstruct.wire.varints import encode_uvarint
 
 __all__ = ["Layout", "layouts", "layout_of", "blob_layouts"]

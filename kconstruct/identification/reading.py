@@ -7,9 +7,9 @@ from typing import Any
 
 from kconstruct import codec
 from kconstruct.identification.layouts import Layout
-from kconstruct.identification.walk import Enough, Short, Source, Stop, TooDear, Walk, Walker, walker
+from kconstruct.identification.scorer import Enough, Short, Source, Stop, TooDear, Walk, Walker, walker
 from kconstruct.registry import message
-from kconstruct.wire import plan
+from kconstruct import plan
 
 __all__ = ["Framing", "Reading", "Head", "read_head", "read_body", "framings"]
 

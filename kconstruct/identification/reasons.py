@@ -10,9 +10,9 @@ from kconstruct.errors import KconstructError
 from kconstruct.frame import frames
 from kconstruct.identification.batches import survey
 from kconstruct.identification.candidate import Candidate
-from kconstruct.identification.foreign import compressed
+from kconstruct.identification.other_protocols import compressed
 from kconstruct.identification.reading import LARGEST, SIZE, Framing, Reading
-from kconstruct.identification.walk import Enough, Short
+from kconstruct.identification.scorer import Enough, Short
 from kconstruct.records import iter_batches
 
 __all__ = ["candidate_of"]

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from kconstruct.frame import header_version
 from kconstruct.grammar import Message
 from kconstruct.identification.batches import CHECKED, TO_MAGIC, survey
-from kconstruct.identification.foreign import foreign, sasl_token
+from kconstruct.identification.other_protocols import foreign, sasl_token
 from kconstruct.identification.layouts import Layout, blob_layouts, layout_of, layouts
-from kconstruct.identification.plausible import is_readable, number_bits, size_bits, text_bits
+from kconstruct.identification.costs import is_readable, number_bits, size_bits, text_bits
 from kconstruct.identification.reading import SIZE, Framing, Reading, framings, read_body, read_head
-from kconstruct.identification.walk import Misfit, Source
+from kconstruct.identification.scorer import Misfit, Source
 from kconstruct.messages import KEYS
 from kconstruct.registry import message
 

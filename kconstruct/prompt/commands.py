@@ -11,7 +11,7 @@ from kconstruct.errors import InputError, KconstructError, UnknownNameError, nea
 from kconstruct.grammar import Message
 from kconstruct.messages import KEYS
 from kconstruct.prompt import show
-from kconstruct.readers.listing import fields
+from kconstruct.derived.listing import fields
 from kconstruct.releases import newest
 from kconstruct.session import Part, Session
 from kconstruct.session.part import SHAPES, changes

@@ -12,7 +12,7 @@ from kconstruct.session.part import changed_bytes
 from kconstruct.trace import Node, Trace
 from kconstruct.views.dump import ROW, excerpt, hex_lines
 from kconstruct.views.lines import Line, escaped, wrapped
-from kconstruct.views.paint import Paint
+from kconstruct.views.palette import Paint
 from kconstruct.views.tree import tree_lines
 from kconstruct.views.values import annotation, plural, value_text
 

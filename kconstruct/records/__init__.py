@@ -9,10 +9,6 @@
 
 Reading gzip needs Python alone; snappy, lz4 and zstd need the extra `records`, and so does a fast CRC-32C.
 """
-import sys
-from types import ModuleType
-from typing import Any
-
 from kconstruct.records.batches import AnyBatch, Batch, CutBatch, MessageBatch, iter_batches, parse_batches
 from kconstruct.records.build import batch, build_batches, empty_batch, records
 from kconstruct.records.compression import Limits, compress, decompress, limits
@@ -21,6 +17,7 @@ from kconstruct.records.control import ControlRecord, control_record, open_contr
 from kconstruct.records.crc import crc32, crc32c
 from kconstruct.records.fast import RecordValue
 from kconstruct.records.tree import explain, trace
+from kconstruct.startup import make_callable
 
 __all__ = [
     "AnyBatch", "Batch", "ControlRecord", "CutBatch", "Limits", "Message", "MessageBatch", "MessageSet",
@@ -30,11 +27,4 @@ __all__ = [
 ]
 
 
-class _Room(ModuleType):
-    """This module can be called: `kc.records([...])` is `kc.records.records([...])`."""
-
-    def __call__(self, items: Any = (), **options: Any) -> Any:
-        return records(items, **options)
-
-
-sys.modules[__name__].__class__ = _Room
+make_callable(__name__, records)

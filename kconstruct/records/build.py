@@ -25,7 +25,7 @@ from kconstruct.records.layout import (
     signed64,
 )
 from kconstruct.wire.base import describe
-from kconstruct.wire.container import Records
+from kconstruct.container import Records
 from kconstruct.wire.varints import encode_uvarint
 
 __all__ = ["records", "batch", "build_batches", "empty_batch", "replaced"]

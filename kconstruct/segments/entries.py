@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kconstruct.errors import KconstructError, ParseError
-from kconstruct.inside import decode
+from kconstruct.nested import decode
 from kconstruct.records.crc import crc32c
 from kconstruct.registry import message
 from kconstruct.segments.scan import Lost, Padding

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from kconstruct.errors import KconstructError, MissingExtraError
-from kconstruct.inside import TOPICS, Opened, OpenedRecord, decode_record, guess_topic
+from kconstruct.nested import TOPICS, Opened, OpenedRecord, decode_record, guess_topic
 from kconstruct.records.control import open_control, value_message
 from kconstruct.segments.files import LogFile
 from kconstruct.segments.filters import Filter, Subject

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kconstruct.inside import open_blob, open_inside
+from kconstruct.nested import open_blob, open_inside
 from kconstruct.records import explain
 from kconstruct.records.layout import rows
 from kconstruct.records.walk import when

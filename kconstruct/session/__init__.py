@@ -24,7 +24,7 @@ from kconstruct.frame import header_of
 from kconstruct.grammar import Message
 from kconstruct.identification import Advice, Candidate, advise, identify, identify_stream
 from kconstruct.identification.stream import split
-from kconstruct.readers.assign import assign
+from kconstruct.derived.assign import assign
 from kconstruct.session.code import python_code
 from kconstruct.session.part import FORMS, SHAPES, SIZE, Change, Part, changes, shape_of, told
 

@@ -5,9 +5,9 @@ from typing import Any
 
 from kconstruct.errors import KconstructError
 from kconstruct.frame import header_of, header_version
-from kconstruct.readers.python_form import bytes_literal, struct_literal
+from kconstruct.derived.python_form import bytes_literal, struct_literal
 from kconstruct.session.part import Part, Values, common_ends
-from kconstruct.wire.container import Container
+from kconstruct.container import Container
 
 __all__ = ["python_code"]
 

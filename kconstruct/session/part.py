@@ -15,7 +15,7 @@ from kconstruct.grammar import Message
 from kconstruct.identification import Candidate
 from kconstruct.trace import Node, Spanned, Trace
 from kconstruct.wire import Int32, Struct
-from kconstruct.wire.container import Container
+from kconstruct.container import Container
 
 __all__ = ["SHAPES", "Change", "Part", "Values", "changed_bytes", "changes", "common_ends", "shape_of", "told"]
 

@@ -6,7 +6,7 @@ from typing import Any
 from uuid import UUID
 
 from kconstruct.errors import KconstructError
-from kconstruct.readers.json_form import to_json
+from kconstruct.derived.json_form import to_json
 from kconstruct.registry import message
 from kconstruct.trace import Node, Trace
 from kconstruct.views.values import scalar_text

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from kconstruct.trace import Trace
 from kconstruct.views.lines import Line
-from kconstruct.views.paint import Paint
+from kconstruct.views.palette import Paint
 from kconstruct.views.values import plural
 
 __all__ = ["MOST_ROWS", "excerpt", "hex_lines", "ruler"]

@@ -7,7 +7,7 @@ from html import escape
 from kconstruct.views.dump import hex_lines, ruler
 from kconstruct.views.lines import Line
 from kconstruct.views.page import Page, Side
-from kconstruct.views.paint import LEGEND, Paint, legend
+from kconstruct.views.palette import LEGEND, Paint, legend
 from kconstruct.views.tree import tree_lines
 from kconstruct.views.values import plural
 

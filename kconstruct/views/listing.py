@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from kconstruct.grammar import Message
-from kconstruct.readers.listing import FieldRow, shown
+from kconstruct.derived.listing import FieldRow, shown
 from kconstruct.versions import Versions
 from kconstruct.views.lines import Line, quoted, table, wrapped
 

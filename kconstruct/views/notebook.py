@@ -10,7 +10,7 @@ from kconstruct.errors import KconstructError
 from kconstruct.frame import Frame, build_frame, trace_frame
 from kconstruct.trace import Node, Trace
 from kconstruct.views.dump import MOST_ROWS, ROW
-from kconstruct.views.paint import Paint
+from kconstruct.views.palette import Paint
 from kconstruct.views.values import annotation, plural, scalar_text, value_text
 
 __all__ = ["container_html", "frame_html", "hex_html", "records_html", "trace_html"]

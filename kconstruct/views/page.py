@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from kconstruct.errors import InputError, UnknownVersionError
 from kconstruct.frame import Frame, build_frame, header_version, trace_frame
 from kconstruct.grammar import Message
-from kconstruct.readers.schema import schema, schema_text
+from kconstruct.derived.schema import schema, schema_text
 from kconstruct.registry import api_name, message
 from kconstruct.releases import Release
 from kconstruct.trace import Trace
 from kconstruct.versions import Versions
 from kconstruct.views.dump import hex_lines, ruler
 from kconstruct.views.lines import Line, wrapped
-from kconstruct.views.paint import Paint, legend
+from kconstruct.views.palette import Paint, legend
 from kconstruct.views.tree import tree_lines
 from kconstruct.views.values import plural
-from kconstruct.wire.container import Container
+from kconstruct.container import Container
 
 __all__ = ["Page", "Side", "page_lines", "page_of"]
 

@@ -14,7 +14,7 @@ from kconstruct.errors import KconstructError
 from kconstruct.trace import Node, Trace
 from kconstruct.views.dump import excerpt
 from kconstruct.views.lines import Line, cut, escaped, plain, width_of, wrapped
-from kconstruct.views.paint import Paint
+from kconstruct.views.palette import Paint
 from kconstruct.views.values import annotation, count_of, plural, value_text
 
 __all__ = ["MOST_DOCS", "snake_case", "tree_lines"]

@@ -7,7 +7,7 @@
 """
 from kconstruct.wire.arrays import Array, ArrayOf, CompactArray, CompactNullableArray, NullableArray
 from kconstruct.wire.base import Wire, plan_of
-from kconstruct.wire.container import Container
+from kconstruct.container import Container
 from kconstruct.wire.numbers import (
     Boolean,
     Float64,

@@ -6,7 +6,7 @@ from typing import IO, Any
 from construct import Construct, ConstructError
 
 from kconstruct.errors import BuildError, ParseError
-from kconstruct.wire import plan
+from kconstruct import plan
 from kconstruct.wire.base import Label, Wire, describe, foreign, located, no_label, plan_of, position, remaining
 from kconstruct.wire.numbers import Int32
 from kconstruct.wire.strings import size_of

@@ -8,7 +8,7 @@ from typing import IO, Any
 from construct import Construct, ConstructError, Renamed
 
 from kconstruct.errors import BuildError, KconstructError, ParseError
-from kconstruct.wire.plan import Call, Step
+from kconstruct.plan import Call, Step
 
 __all__ = ["Wire", "Label", "take", "remaining", "position", "plan_of", "no_label", "located", "foreign"]
 

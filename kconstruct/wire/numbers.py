@@ -8,7 +8,7 @@ from uuid import UUID, SafeUUID
 from construct import Adapter
 
 from kconstruct.errors import BuildError
-from kconstruct.wire import plan
+from kconstruct import plan
 from kconstruct.wire.base import Wire, describe, plan_of, take
 
 __all__ = [

@@ -6,9 +6,9 @@ import struct
 from typing import IO, Any
 
 from kconstruct.errors import BuildError, ParseError
-from kconstruct.wire import plan
+from kconstruct import plan
 from kconstruct.wire.base import Wire, position, take
-from kconstruct.wire.container import Records as RecordsValue
+from kconstruct.container import Records as RecordsValue
 from kconstruct.wire.varints import UVarint, encode_uvarint
 
 __all__ = [

@@ -11,9 +11,9 @@ from construct import Container as Context
 from construct import Struct as PlainStruct
 
 from kconstruct.errors import BuildError, DeclarationError, KconstructError, ParseError, nearest
-from kconstruct.wire import plan
+from kconstruct import plan
 from kconstruct.wire.base import Label, Wire, describe, foreign, located, no_label, plan_of, position, remaining, take
-from kconstruct.wire.container import Container
+from kconstruct.container import Container
 from kconstruct.wire.numbers import Int8
 from kconstruct.wire.varints import UVarint, encode_uvarint
 

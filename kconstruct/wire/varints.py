@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import IO, Any
 
 from kconstruct.errors import ParseError
-from kconstruct.wire import plan
+from kconstruct import plan
 from kconstruct.wire.base import Wire, position, take
 
 __all__ = ["VarNumber", "UVarint", "Varint", "Varlong", "encode_uvarint"]

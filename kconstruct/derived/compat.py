@@ -1,0 +1,52 @@
+"""What two releases can say to each other: the highest version that both speak, per API, and what is lost."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kconstruct.messages import KEYS
+from kconstruct.derived.listing import fields
+from kconstruct.registry import message
+from kconstruct.releases import Release
+from kconstruct.versions import Versions
+
+__all__ = ["Meeting", "compat"]
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """One API between two releases.
+
+    first, second  what each accepts, None where it does not have the API
+    highest        the highest version that both speak, None when there is none
+    lost           fields that the newer release's highest version has and the common one lacks, as `Request.Path`
+    """
+
+    key: int
+    api: str
+    first: Versions | None
+    second: Versions | None
+    highest: int | None
+    lost: tuple[str, ...]
+
+
+def compat(first: Release, second: Release, *, lost: bool = True) -> list[Meeting]:
+    """All APIs that at least one of two releases has, in the order of the keys.
+
+    `lost=False` leaves the lost fields out, and then loads no message.
+    """
+    mine, theirs = first.apis, second.apis
+    return [_meet(key, mine.get(key), theirs.get(key), lost) for key in sorted({*mine, *theirs})]
+
+
+def _meet(key: int, first: Versions | None, second: Versions | None, lost: bool) -> Meeting:
+    both = first & second if first and second else None
+    highest = both.high if both else None
+    newest = max(versions.high for versions in (first, second) if versions)
+    missing: list[str] = []
+    if lost and highest is not None and highest < newest:
+        for direction in ("request", "response"):
+            declared = message(KEYS[key], direction)
+            have = {row.path for row in fields(declared, highest)}
+            missing += [f"{direction.capitalize()}.{row.path}" for row in fields(declared, newest)
+                        if row.path not in have]
+    return Meeting(key, KEYS[key], first, second, highest, tuple(missing))

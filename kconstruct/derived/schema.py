@@ -1,0 +1,91 @@
+"""Schemas: a declaration in the JSON form in which Kafka publishes its messages, with our words."""
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from kconstruct.grammar import Entry, Message, Record
+from kconstruct.derived.listing import shown
+from kconstruct.versions import Versions
+
+__all__ = ["schema", "schema_text"]
+
+
+def schema(message: Message, versions: Versions | None = None) -> dict[str, Any]:
+    """See `Message.schema`.
+
+    `versions` are those that a release accepts: fields that none of them has are left out, ranges that reach the
+    newest of them are open, and `ignorable` is left out of a field that then every version has.
+    """
+    doc: dict[str, Any] = {}
+    if message.key is not None:
+        doc["apiKey"] = message.key
+    doc["type"] = message.kind
+    if message.listeners:
+        doc["listeners"] = list(message.listeners)
+    within = message.versions if versions is None else message.versions & versions
+    doc["name"] = message.name
+    doc["validVersions"] = str(within)
+    doc["flexibleVersions"] = str(message.flexible)
+    doc["fields"] = _fields(message, within, versions is not None)
+    return doc
+
+
+def _fields(record: Record, within: Versions, cut: bool) -> list[dict[str, Any]]:
+    return [_field(entry, within, cut) for entry in record.entries if entry.versions & within or not cut]
+
+
+def _field(entry: Entry, within: Versions, cut: bool) -> dict[str, Any]:
+    type = entry.type
+
+    def spelled(versions: Versions) -> str:
+        return shown(versions, within.high) if cut else str(versions)
+
+    versions = spelled(entry.versions)
+    doc: dict[str, Any] = {"name": entry.name, "type": type.name, "versions": versions}
+    if type.map_key:
+        doc["mapKey"] = True
+    if type.null:
+        doc["nullableVersions"] = spelled(type.null)
+    if type.tag is not None:
+        doc["tag"] = type.tag
+        doc["taggedVersions"] = spelled(type.tagged)
+    if type.flexible is not None:
+        doc["flexibleVersions"] = str(type.flexible)
+    if type.has_default:
+        doc["default"] = _default(type.explicit)
+    if type.ignorable and not (cut and versions == "0+" and str(entry.versions) != "0+"):
+        doc["ignorable"] = True
+    if type.entity:
+        doc["entityType"] = type.entity
+    if type.zero_copy:
+        doc["zeroCopy"] = True
+    doc["about"] = entry.docs
+    if type.core.record is not None:
+        doc["fields"] = _fields(type.core.record, within, cut)
+    return doc
+
+
+def _default(value: Any) -> str:
+    if value is None:
+        return "null"
+    if isinstance(value, bool):
+        return str(value).lower()
+    return str(value) if not isinstance(value, (list, tuple)) else ""
+
+
+def schema_text(doc: dict[str, Any]) -> str:
+    """A schema as text: one line per field, structs indented."""
+    head = [f'  {json.dumps(key)}: {json.dumps(value)}' for key, value in doc.items() if key != "fields"]
+    return "{\n" + ",\n".join([*head, f'  "fields": {_fields_text(doc["fields"], 2)}']) + "\n}"
+
+
+def _fields_text(rows: list[dict[str, Any]], depth: int) -> str:
+    pad = "  " * depth
+    parts = []
+    for row in rows:
+        flat = ", ".join(f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}"
+                         for key, value in row.items() if key != "fields")
+        inner = f', "fields": {_fields_text(row["fields"], depth + 1)}' if "fields" in row else ""
+        parts.append(f"{pad}{{ {flat}{inner} }}")
+    return "[\n" + ",\n".join(parts) + f"\n{'  ' * (depth - 1)}]" if parts else "[]"

@@ -1,0 +1,132 @@
+"""The form of the tables in messages and blobs: data only, columns that line up, words in one shape."""
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from corpus import NAMES
+
+import kconstruct as kc
+from kconstruct.formats import BLOBS
+from kconstruct.messages import KEYS
+from kconstruct.registry import module_name
+
+PACKAGE = Path(kc.__file__).parent
+MODULES = sorted(path for room in ("messages", "formats") for path in (PACKAGE / room).glob("*.py")
+                 if path.name != "__init__.py")
+ROW = re.compile(r"""    "(?P<name>\w+)" *(?P<slash>)/ (?P<type>.*?) *(?P<star>)\* (?P<docs>".*"|'.*'),""")
+LONG_ROW = re.compile(r"""    "(?P<name>\w+)" *(?P<slash>)/ (?P<type>.*)\n        \* (?P<docs>".*"|'.*'),""")
+LONGEST = 100
+WIDTH = 120
+
+
+@pytest.fixture(params=MODULES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def module(request):
+    return request.param
+
+
+def tables(path):
+    """The rows of each table, each as its lines of text."""
+    lines = path.read_text().splitlines()
+    for node in ast.walk(ast.parse("\n".join(lines))):
+        if isinstance(node, ast.Call):
+            rows = [arg for arg in node.args if isinstance(arg, ast.BinOp)]
+            if rows:
+                yield ["\n".join(lines[row.lineno - 1:row.end_lineno]) for row in rows]
+
+
+def test_imports_only_grammar_and_enums(module):
+    for node in ast.walk(ast.parse(module.read_text())):
+        if isinstance(node, ast.Import):
+            raise AssertionError(f"imports {node.names[0].name}")
+        if isinstance(node, ast.ImportFrom):
+            assert node.module in ("kconstruct.grammar", "kconstruct.enums"), node.module
+
+
+def test_holds_tables_only(module):
+    for node in ast.parse(module.read_text()).body:
+        assert isinstance(node, (ast.Expr, ast.ImportFrom, ast.Assign)), f"line {node.lineno}"
+        if isinstance(node, ast.Assign):
+            assert isinstance(node.value, ast.Call), f"line {node.lineno}"
+
+
+def test_begins_with_words_about_it(module):
+    docs = ast.get_docstring(ast.parse(module.read_text()))
+    assert docs
+    assert docs.splitlines()[0].split("  ")[0].endswith(".")
+
+
+def test_columns_line_up(module):
+    """A row is a line; where it would be too long, its words stand on the next one."""
+    for rows in tables(module):
+        slashes, stars = set(), set()
+        for row in rows:
+            match = ROW.fullmatch(row) or LONG_ROW.fullmatch(row)
+            assert match, row
+            slashes.add(match.start("slash"))
+            if match.re is ROW:
+                stars.add(match.start("star"))
+            else:
+                assert len(f"{match[0].splitlines()[0]} {match[0].splitlines()[1].strip()}") > WIDTH, row
+        assert len(slashes) == 1 and len(stars) <= 1, rows
+
+
+def test_no_column_is_wider_than_needed(module):
+    for rows in tables(module):
+        matches = [ROW.fullmatch(row) or LONG_ROW.fullmatch(row) for row in rows]
+        assert min(match.start("slash") - match.end("name") for match in matches) == 2, rows
+        one_line = [match for match in matches if match.re is ROW]
+        assert not one_line or min(match.start("star") - match.end("type") for match in one_line) == 1, rows
+
+
+def test_no_line_is_too_long(module):
+    assert [line for line in module.read_text().splitlines() if len(line) > WIDTH] == []
+
+
+def test_every_api_has_a_module_and_no_module_is_left_over():
+    wanted = {module_name(api) for api in KEYS.values()} | {"kconstruct.messages.headers"}
+    wanted |= {f"kconstruct.formats.{name}" for name in BLOBS}
+    assert {f"kconstruct.{path.parent.name}.{path.stem}" for path in MODULES} == wanted
+
+
+@pytest.fixture(params=NAMES)
+def message(request):
+    return kc.message(request.param)
+
+
+def test_words_of_fields(message):
+    for field in message.fields():
+        docs = field.docs
+        where = f"{message.name} {field.path}: {docs!r}"
+        assert docs, where
+        assert docs == docs.strip(), where
+        assert not docs.endswith("."), where
+        assert len(docs) <= LONGEST, where
+        assert "  " not in docs, where
+        first = docs.split()[0]
+        assert not first[0].isupper() or is_name(first), where
+
+
+def is_name(word):
+    """Names keep their capitals: KIP-516, ID, SCRAM, UTF-8, Kafka, Java, or a field's or class's name in PascalCase."""
+    bare = word.strip("(),:;'")
+    return bool(re.fullmatch(r"[A-Z0-9][A-Z0-9_/.+-]*s?", bare) or re.fullmatch(r"(?:[A-Z][a-z0-9]+){2,}", bare)
+                or bare in ("Kafka", "Kafka's", "Java", "Unix", "ZooKeeper", "Streams"))
+
+
+def test_words_of_messages(message):
+    assert message.docs, message.name
+    assert message.docs.endswith("."), message.name
+    assert "  " not in message.docs, message.name
+    for version, words in message.changes.items():
+        where = f"{message.name} v{version}: {words!r}"
+        assert words and words == words.strip(), where
+        assert not words.endswith("."), where
+
+
+def test_changes_are_said_of_every_later_version(message):
+    """A message with several versions says of each but the first what it changed."""
+    if message.kind in ("request", "response"):
+        assert set(message.versions) - {message.versions.low} <= set(message.changes), message.name
