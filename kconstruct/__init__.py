@@ -10,7 +10,6 @@ Importing the package loads construct and nothing else; every name below is load
 """
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from kconstruct.errors import (
@@ -23,11 +22,14 @@ from kconstruct.errors import (
     UnknownNameError,
     UnknownVersionError,
 )
+from kconstruct.startup import load, named_by_home
 
 if TYPE_CHECKING:
+    from kconstruct.container import Container
     from kconstruct.frame import Frame, build_frame, frames, parse_frame, trace_frame
     from kconstruct.identification import advise, identify, identify_stream
-    from kconstruct.registry import message
+    from kconstruct.message import message
+    from kconstruct.records.value import CompactRecords, Records
     from kconstruct.releases import Release, release
     from kconstruct.trace import Trace
     from kconstruct.wire import (
@@ -43,47 +45,48 @@ if TYPE_CHECKING:
         Varint,
         Varlong,
     )
-    from kconstruct.container import Container, Records
 
 __version__ = "0.1.0"
 
-__all__ = [
-    "Boolean", "BuildError", "CompactArray", "CompactBytes", "CompactString", "Container", "DeclarationError",
-    "Frame", "InputError", "KconstructError", "MissingExtraError", "NullableStruct", "ParseError", "Records",
-    "Release", "Struct", "TaggedFields", "Trace", "UVarint", "UnknownNameError", "UnknownVersionError", "Uuid",
-    "Varint", "Varlong", "advise", "build_frame", "frames", "identify", "identify_stream", "message", "parse_frame",
-    "release", "trace_frame",
-]
+_HOMES = named_by_home({
+    "container": "Container",
+    "frame": "Frame build_frame frames parse_frame trace_frame",
+    "identification": "advise identify identify_stream",
+    "message": "message",
+    "records.value": "CompactNullableRecords CompactRecords NullableRecords Records RecordsBytes",
+    "releases": "Release release",
+    "trace": "Trace",
+    "wire": "Array Boolean Bytes CompactArray CompactBytes CompactNullableArray CompactNullableBytes "
+            "CompactNullableString CompactString Float64 Int16 Int32 Int64 Int8 NullableArray NullableBytes "
+            "NullableString NullableStruct String Struct TaggedFields UInt16 UInt32 UInt64 UVarint Uuid Varint Varlong",
+})
+_MODULES = ("codec", "container", "derived", "enums", "errors", "formats", "frame", "grammar", "messages", "nested",
+            "plan", "records", "registry", "releases", "segments", "testing", "trace", "versions", "views", "wire")
 
-_HOMES = {
-    **dict.fromkeys(("Frame", "parse_frame", "build_frame", "trace_frame", "frames"), "frame"),
-    **dict.fromkeys(("Container", "Records"), "container"),
-    **dict.fromkeys(("Release", "release"), "releases"),
-    **dict.fromkeys(("identify", "identify_stream", "advise"), "identification"),
-    "message": "registry",
-    "Trace": "trace",
-}
-_WIRE = (
-    "Array", "Boolean", "Bytes", "CompactArray", "CompactBytes", "CompactNullableArray", "CompactNullableBytes",
-    "CompactNullableRecords", "CompactNullableString", "CompactRecords", "CompactString", "Float64", "Int16", "Int32",
-    "Int64", "Int8", "NullableArray", "NullableBytes", "NullableRecords", "NullableString", "NullableStruct", "String",
-    "Struct", "TaggedFields", "UInt16", "UInt32", "UInt64", "UVarint", "Uuid", "Varint", "Varlong",
-)
-_ROOMS = ("codec", "container", "derived", "enums", "errors", "frame", "formats", "grammar", "messages", "nested", "plan", "records",
-          "registry", "releases", "segments", "testing", "trace", "versions", "views", "wire")
+__all__ = [
+    "Array", "Boolean", "BuildError", "Bytes", "CompactArray", "CompactBytes", "CompactNullableArray",
+    "CompactNullableBytes", "CompactNullableRecords", "CompactNullableString", "CompactRecords", "CompactString",
+    "Container", "DeclarationError", "Float64", "Frame", "InputError", "Int16", "Int32", "Int64", "Int8",
+    "KconstructError", "MissingExtraError", "NullableArray", "NullableBytes", "NullableRecords", "NullableString",
+    "NullableStruct", "ParseError", "Records", "RecordsBytes", "Release", "String", "Struct", "TaggedFields", "Trace",
+    "UInt16", "UInt32", "UInt64", "UVarint", "UnknownNameError", "UnknownVersionError", "Uuid", "Varint", "Varlong",
+    "advise", "build_frame", "frames", "identify", "identify_stream", "message", "parse_frame", "release",
+    "trace_frame",
+]
 
 
 def __getattr__(name: str) -> Any:
-    if name.startswith("__"):
-        raise AttributeError(name)
-    if name in _ROOMS:
-        return import_module(f"kconstruct.{name}")
-    home = _HOMES.get(name) or ("wire" if name in _WIRE else None)
-    if home is not None:
-        value = getattr(import_module(f"kconstruct.{home}"), name)
+    if name in _MODULES:
+        return load(f"kconstruct.{name}")
+    if not name[0].isupper() and name not in _HOMES:
+        raise AttributeError(f"module 'kconstruct' has no attribute {name!r}")
+    if name in _HOMES:
+        value = getattr(load(f"kconstruct.{_HOMES[name]}"), name)
     else:
+        from kconstruct.message import message
+
         try:
-            value = import_module("kconstruct.registry").message(name)
+            value = message(name)
         except UnknownNameError as error:
             raise AttributeError(f"kconstruct has no {name}: {error}") from None
     globals()[name] = value
@@ -91,5 +94,7 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
+    from kconstruct.registry import names
+
     special = (name for name in globals() if name.startswith("__"))
-    return sorted({*special, *__all__, *_HOMES, *_WIRE, *_ROOMS, *import_module("kconstruct.registry").names()})
+    return sorted({*special, *__all__, *_MODULES, *names()})

@@ -1,53 +1,40 @@
-"""Parses, builds and traces (message, version): generated code first, the traced construct where it refuses."""
+"""Parses, builds and traces a body of a message at a version: generated code first, the construct where it refuses."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 from typing import Any
 
-from kconstruct.compiled import Code
-from kconstruct.errors import BuildError, ParseError
-from kconstruct.grammar import Message
-from kconstruct.trace import Node, Spanned, Trace, run
 from kconstruct.container import Container
+from kconstruct.errors import BuildError, ParseError
+from kconstruct.schema.message_schema import MessageSchema
+from kconstruct.trace import Spanned, Trace, run
 
-__all__ = ["parse", "parse_from", "build", "trace", "source", "code_of", "open_records", "open_up"]
-
-_CODES: dict[tuple[Message, int], Code] = {}
-
-
-def code_of(message: Message, version: int) -> Code:
-    """The generated code of a version, made on first use."""
-    try:
-        return _CODES[message, version]
-    except KeyError:
-        version = message.version(version)
-        code = _CODES[message, version] = Code(message.struct(version), f"{message.name} v{version}")
-        return code
+__all__ = ["build", "parse", "parse_from", "source", "trace"]
 
 
-def parse(message: Message, data: Any, version: int) -> Container:
-    """See `Message.parse`."""
-    code = _CODES.get((message, version)) or code_of(message, version)
-    plain = type(data) is bytes
-    size = len(data) if plain else memoryview(data).nbytes
-    try:
-        if plain:
-            message.parsers[version] = code.parse
-        value, end = code.parse(data, 0, size) if plain else code.read(data)
-    except Exception:
-        end = -1  # the error is told outside, so that it holds neither this one nor its frames and their buffers
-    if end < 0:
-        value, end = parse_from(message, data, version, 0)
-    if end != size:
+def parse(message: MessageSchema, data: Any, version: int = -1) -> Container:
+    """The body in `data` (bytes, bytearray, memoryview, mmap), all of which must be used.
+
+    Raises `ParseError` with path, offset, expected, found and the partial trace; `UnknownVersionError`.
+    """
+    if type(data) is bytes:
+        code = message.codes.get(version) or message.code(version)
+        try:
+            value, end = code.parse(data, 0, len(data))
+        except Exception:
+            end = -1  # explained below, outside, so that the error holds neither this one nor its frames and buffers
+        if end == len(data):
+            result: Container = value
+            return result
+    value, end = parse_from(message, data, version, 0)
+    if end != memoryview(data).nbytes:
         raise _left_over(message, data, version, end)
-    result: Container = value
-    return result
+    return value
 
 
-def parse_from(message: Message, data: Any, version: int, start: int) -> tuple[Container, int]:
+def parse_from(message: MessageSchema, data: Any, version: int, start: int) -> tuple[Container, int]:
     """Parses a part of a larger input, `bytes` or any buffer; returns the value and where it ends."""
-    code = code_of(message, version)
+    code = message.code(version)
     try:
         value, end = code.read(data, start)
     except Exception:
@@ -55,37 +42,34 @@ def parse_from(message: Message, data: Any, version: int, start: int) -> tuple[C
     return (value, end) if end >= 0 else _explained(message, data, version, start)
 
 
-def _explained(message: Message, data: Any, version: int, start: int) -> tuple[Container, int]:
+def _explained(message: MessageSchema, data: Any, version: int, start: int) -> tuple[Container, int]:
     """Reads again with the traced construct: its error says where and why."""
-    found = run(_label(message, version), bytes(memoryview(data).cast("B")[start:]))
+    found = run(_label(message, version), bytes(memoryview(data).cast("B")), start)
     if found.fault is not None:
-        if found.fault.offset is not None:
-            found.fault.offset += start
         raise found.fault
     used = len(found.data) - sum(node.size for node in found.root.children if node.role == "left")
-    return found.value, start + used
+    return found.value, used
 
 
-def _left_over(message: Message, data: Any, version: int, end: int) -> ParseError:
+def _left_over(message: MessageSchema, data: Any, version: int, end: int) -> ParseError:
     more = memoryview(data).nbytes - end
-    error = ParseError(f"bytes are left over after {message.name} v{version}", offset=end,
+    error = ParseError(f"bytes are left over after {message.name} v{message.version(version)}", offset=end,
                        expected="the end of the message", found=f"{more} more byte{'s' if more != 1 else ''}")
     error.trace = trace(message, data, version)
     return error
 
 
-def build(message: Message, value: Mapping[str, Any], version: int) -> bytes:
-    """See `Message.build`."""
-    code = _CODES.get((message, version)) or code_of(message, version)
+def build(message: MessageSchema, value: Mapping[str, Any], version: int = -1) -> bytes:
+    """The bytes of a body; fields that are left out take Kafka's default.  Raises `BuildError` with the path."""
+    code = message.codes.get(version) or message.code(version)
     try:
-        message.builders[version] = code.build
         data: bytes = code.build(value)
     except Exception:
         data = _built(message, value, version)
     return data
 
 
-def _built(message: Message, value: Mapping[str, Any], version: int) -> bytes:
+def _built(message: MessageSchema, value: Mapping[str, Any], version: int) -> bytes:
     """Builds with the construct: its error says where and why."""
     try:
         data: bytes = message.struct(version).build(value)
@@ -94,40 +78,23 @@ def _built(message: Message, value: Mapping[str, Any], version: int) -> bytes:
     return data
 
 
-def _label(message: Message, version: int) -> Spanned:
-    return Spanned(message.struct(version, Spanned), message.name, "struct", type=f"v{message.version(version)}",
-                   docs=f"message body, version {message.version(version)}")
+def _label(message: MessageSchema, version: int) -> Spanned:
+    version = message.version(version)
+    return Spanned(message.struct(version, Spanned), message.name, "struct", type=f"v{version}",
+                   docs=f"message body, version {version}")
 
 
-def trace(message: Message, data: Any, version: int) -> Trace:
-    """See `Message.trace`."""
+def trace(message: MessageSchema, data: Any, version: int = -1) -> Trace:
+    """The annotated tree of a body; what its opaque bytes hold is not opened.  The fault is a node in it."""
     found = run(_label(message, version), bytes(memoryview(data)))
     found.message, found.version = message, message.version(version)
     found.root.name = message.name
     for node in found.root.children[:1]:
         node.group = message.kind
-    open_up(found)
     return found
 
 
-def open_records(found: Trace) -> None:
-    """Decodes the `records` fields of a trace into nodes of their own."""
-    todo: list[Node] = [node for node in found.root.walk() if node.wire.endswith("RECORDS") and node.value]
-    if todo:
-        explain = import_module("kconstruct.records").explain
-        for node in todo:
-            explain(node, found.data)
-
-
-def open_up(found: Trace, response_to: Any = None) -> None:
-    """Opens all that a trace holds as opaque bytes: record batches, and what `kconstruct.nested` knows."""
-    open_records(found)
-    import_module("kconstruct.nested").open_inside(found, response_to=response_to)
-
-
-def source(message: Message, version: int) -> str:
-    """See `Message.source`."""
-    code = code_of(message, message.version(version))
+def source(message: MessageSchema, version: int = -1) -> str:
+    """The generated Python that parses and builds a version."""
+    code = message.code(version)
     return f"{code.source('parse')}\n\n\n{code.source('build')}\n"
-
-

@@ -4,9 +4,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from kconstruct.errors import BuildError
+from kconstruct.display import html
 
-__all__ = ["Container", "Records"]
+__all__ = ["Container", "fresh"]
 
 
 class Container(dict[str, Any]):
@@ -54,9 +54,7 @@ class Container(dict[str, Any]):
 
     def _repr_html_(self) -> str:
         """What Jupyter shows."""
-        from importlib import import_module
-        html: str = import_module("kconstruct.views.notebook").container_html(self)
-        return html
+        return html("container", self)
 
     def copy(self) -> Container:
         return Container(self)
@@ -75,62 +73,13 @@ class Container(dict[str, Any]):
         return list(_matching(self, re.compile(pattern)))
 
 
-class Records(bytearray):
-    """The value of a `records` field: bytes that can be decoded on request.
-
-    It holds nothing, one or many record batches (or old message sets), the last one possibly cut.  Any bytes are
-    accepted and kept as they are.  `Records([batch, ...])` builds from batches.
-
-    It compares, hashes, slices and is written like `bytes`, and cannot be changed in place.  (It is a bytearray
-    underneath: Python copies the content of a `bytes` subclass twice, which for a batch of 1 MB costs more than all
-    the rest of a parse.)
-
-    Source: protocol guide, RECORDS; KIP-98 (record batch v2).
-
-    >>> r = Records(b"ab")
-    >>> r == b"ab", bytes(r), len(r), {b"ab": 1}[r]
-    (True, b'ab', 2, 1)
-    """
-
-    __slots__ = ()
-
-    def __init__(self, source: Any = b"") -> None:
-        if isinstance(source, (list, tuple)):
-            from importlib import import_module
-            source = import_module("kconstruct.records").build_batches(source)
-        try:
-            super().__init__(memoryview(source))
-        except TypeError:
-            raise BuildError("cannot build RECORDS", expected="bytes or a list of batches",
-                             found=type(source).__name__) from None
-
-    @property
-    def batches(self) -> list[Any]:
-        """The decoded batches; raises `ParseError` where the bytes are no batch."""
-        from importlib import import_module
-        batches: list[Any] = import_module("kconstruct.records").parse_batches(self)
-        return batches
-
-    def _repr_html_(self) -> str:
-        """What Jupyter shows."""
-        from importlib import import_module
-        html: str = import_module("kconstruct.views.notebook").records_html(self)
-        return html
-
-    def __hash__(self) -> int:  # type: ignore[override]
-        return hash(bytes(self))
-
-    def __repr__(self) -> str:
-        return f"Records({bytes(self)!r})"
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return (Records, (bytes(self),))
-
-    def _fixed(self, *_: Any, **__: Any) -> Any:
-        raise TypeError("records cannot be changed in place: make new ones with Records(...)")
-
-    __setitem__ = __delitem__ = __iadd__ = __imul__ = _fixed
-    append = extend = insert = pop = remove = clear = reverse = _fixed
+def fresh(value: Any) -> Any:
+    """A copy of a default, so that nobody's change of a result changes the next one."""
+    if isinstance(value, list):
+        return [fresh(inner) for inner in value]
+    if isinstance(value, dict):
+        return Container({key: fresh(inner) for key, inner in value.items()})
+    return value
 
 
 def _matching(value: Any, pattern: re.Pattern[str]) -> Any:

@@ -2,34 +2,29 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from importlib import import_module
 from typing import Any, Union
 
 from kconstruct import codec
-from kconstruct.errors import BuildError, KconstructError, ParseError, UnknownVersionError
-from kconstruct.grammar import Message
-from kconstruct.messages import KEYS
-from kconstruct.registry import message
-from kconstruct.trace import Node, Spanned, Trace
-from kconstruct.wire import Int32, Struct
 from kconstruct.container import Container
+from kconstruct.display import html
+from kconstruct.errors import BuildError, KconstructError, ParseError, UnknownVersionError
+from kconstruct.framing import (
+    SIZE,
+    frames,
+    header_of,
+    header_version,
+    is_fallback,
+    read_parts,
+    request_ids,
+    schema_of,
+    whole,
+)
+from kconstruct.message import Message, message
+from kconstruct.nested import open_up
+from kconstruct.trace import Node, Trace
 
-__all__ = ["Frame", "parse_frame", "build_frame", "trace_frame", "frames", "header_version", "header_of", "NOT_KAFKA"]
-
-API_VERSIONS = 18
-UNSUPPORTED_VERSION = 35
-SIZE = 4
-
-NOT_KAFKA = {
-    0x16030000: "TLS handshake", 0x16030100: "TLS handshake", 0x16030300: "TLS handshake",
-    **{int.from_bytes(verb.encode(), "big"): f"HTTP ({verb.strip()})"
-       for verb in ("GET ", "POST", "PUT ", "HEAD", "HTTP", "OPTI", "CONN", "DELE", "PATC")},
-    int.from_bytes(b"SSH-", "big"): "SSH", int.from_bytes(b"220 ", "big"): "SMTP or FTP greeting",
-    int.from_bytes(b"EHLO", "big"): "SMTP", int.from_bytes(b"PRI ", "big"): "HTTP/2",
-}
-"""What other protocols' first four bytes look like when they are read as a size."""
+__all__ = ["Frame", "parse_frame", "build_frame", "trace_frame", "frames", "header_version", "header_of"]
 
 RequestOrPair = Union["Frame", tuple[Union[str, int], int]]
 
@@ -65,79 +60,7 @@ class Frame:
 
     def _repr_html_(self) -> str:
         """What Jupyter shows."""
-        html: str = import_module("kconstruct.views.notebook").frame_html(self)
-        return html
-
-
-def header_version(declared: Message, version: int) -> int:
-    """Version of the header in front of a body.
-
-    Requests: 2 when flexible, else 1; ControlledShutdown v0 has 0.  Responses: 1 when flexible, else 0; ApiVersions
-    always 0, so that a client that speaks an unknown version can read the answer (KIP-511).
-
-    >>> header_version(message("ApiVersionsResponse"), 3), header_version(message("ApiVersionsRequest"), 3)
-    (0, 2)
-    """
-    if declared.kind == "request":
-        if declared.key == 7 and version == 0:
-            return 0
-        return 2 if version in declared.flexible else 1
-    if declared.key == API_VERSIONS:
-        return 0
-    return 1 if version in declared.flexible else 0
-
-
-def header_of(declared: Message) -> Message:
-    """The header's declaration."""
-    return message("RequestHeader" if declared.kind == "request" else "ResponseHeader")
-
-
-def frames(data: Any) -> Iterator[bytes]:
-    """Splits a stream into frames, size prefix included.
-
-    Raises `ParseError` where a size is impossible or the last frame is cut (after all whole ones).
-    """
-    view = memoryview(data).cast("B")
-    start = 0
-    while start < len(view):
-        end = start + SIZE + _size(view[start:], start)
-        if end > len(view):
-            raise ParseError("the last frame is cut", path="size", offset=start,
-                             expected=f"{end - start} bytes", found=f"{len(view) - start} left, "
-                             f"{end - len(view)} more are needed")
-        yield bytes(view[start:end])
-        start = end
-
-
-def _size(view: Any, offset: int = 0) -> int:
-    if len(view) < SIZE:
-        raise ParseError("no whole size", path="size", offset=offset, expected="4 bytes", found=f"{len(view)} left")
-    size = int.from_bytes(view[:SIZE], "big", signed=True)
-    looks = _looks_like(bytes(view[:SIZE]))
-    if looks or size < 0:
-        raise ParseError(f"this is {looks}, not Kafka" if looks else "size is negative", path="size", offset=offset,
-                         expected="the number of bytes that follow", found=f"{size}")
-    return size
-
-
-def _looks_like(first: bytes) -> str | None:
-    """The protocol whose first bytes these are, when it is not Kafka's."""
-    if first[:2] == b"\x16\x03":
-        return "a TLS handshake"
-    return NOT_KAFKA.get(int.from_bytes(first, "big"))
-
-
-def _whole(data: Any) -> Any:
-    """The frame as `bytes` or a view, its size checked."""
-    view = data if type(data) is bytes else memoryview(data).cast("B")
-    size = _size(view)
-    if size > len(view) - SIZE:
-        raise ParseError("the frame is cut", path="size", offset=0, expected=f"{size} bytes after the size",
-                         found=f"{len(view) - SIZE}, {size - len(view) + SIZE} more are needed")
-    if size < len(view) - SIZE:
-        raise ParseError("bytes after the frame", path="", offset=SIZE + size, expected="one frame",
-                         found=f"{len(view) - SIZE - size} more (split with frames())")
-    return view
+        return html("frame", self)
 
 
 def _asked(response_to: RequestOrPair) -> tuple[Message, int]:
@@ -148,50 +71,20 @@ def _asked(response_to: RequestOrPair) -> tuple[Message, int]:
     return message(api, "response"), version
 
 
-def _request_ids(view: Any) -> tuple[int, int]:
-    if len(view) < SIZE + 4:
-        raise ParseError("the header is cut", path="RequestApiKey", offset=SIZE, expected="4 bytes of key and version",
-                         found=f"{len(view) - SIZE} left")
-    return (int.from_bytes(view[4:6], "big", signed=True), int.from_bytes(view[6:8], "big", signed=True))
-
-
-def _declared(key: int, version: int) -> Message:
-    if key not in KEYS:
-        raise ParseError("no such API", path="RequestApiKey", offset=SIZE,
-                         expected=f"a key {min(KEYS)}..{max(KEYS)}", found=str(key))
-    declared = message(key, "request")
-    if version not in declared.versions:
-        raise ParseError(f"{declared.name} has no such version", path="RequestApiVersion", offset=SIZE + 2,
-                         expected=str(declared.versions), found=str(version))
-    return declared
-
-
-def _is_fallback(declared: Message, version: int, view: Any, start: int) -> bool:
-    """Whether a broker that does not know the version of an ApiVersions request answers in v0 with error 35."""
-    if declared.key != API_VERSIONS or version == 0 or \
-            int.from_bytes(view[start:start + 2], "big", signed=True) != UNSUPPORTED_VERSION:
-        return False
-    try:
-        declared.parse(view[start:], 0)
-    except KconstructError:
-        return False
-    return True
-
-
 def parse_frame(data: Any, response_to: RequestOrPair | None = None) -> Frame:
     """One frame: a request, or the response to a request (its Frame, or an (API, version) pair).
 
     Bytes that the body does not use are in `left`.  Raises `ParseError`, with the offset in the frame, for a size
     that does not fit, an unknown key or version, a damaged header or body.
     """
-    view = _whole(data)
+    view = whole(data)
     if response_to is None:
-        key, version = _request_ids(view)
-        declared = _declared(key, version)
+        key, version = request_ids(view)
+        declared = message(schema_of(key, version).name)
     else:
         declared, version = _asked(response_to)
         start = SIZE + 4
-        if _is_fallback(declared, version, view, start):
+        if is_fallback(declared, version, view, start):
             version = 0
         else:
             try:
@@ -228,88 +121,22 @@ def trace_frame(data: Any, response_to: RequestOrPair | None = None, *, sized: b
     trace = Trace(data, Node("frame", role="message", size=len(data)))
     stream = io.BytesIO(data)
     try:
-        _trace_into(trace, stream, response_to, sized)
+        read_parts(trace, stream, None if response_to is None else _asked(response_to), sized)
     except KconstructError as error:
         if trace.fault is None:
             trace.fault = error
             error.trace = trace
-    codec.open_up(trace, response_to)
+    if isinstance(response_to, Frame):
+        _compare_ids(trace, response_to)
+    open_up(trace, response_to)
     trace.finish()
     if trace.fault is not None and not any(node.fault for node in trace.root.walk()):
         (trace.at(trace.fault.offset or 0) or trace.root).fault = trace.fault
     return trace
 
 
-def _trace_into(trace: Trace, stream: io.BytesIO, response_to: RequestOrPair | None, sized: bool) -> None:
-    start = 0
-    late: KconstructError | None = None
-    if sized:
-        size = trace.read(Spanned(Struct(Spanned(Int32, "size", "size", docs="number of bytes that follow")), "Frame",
-                                  "frame", docs="length-delimited framing"), stream)["size"]
-        trace.root.children[-1].group = "frame"
-        start = SIZE
-        try:
-            _whole(trace.data)
-        except ParseError as error:
-            if size < 0 or _looks_like(trace.data[:SIZE]):
-                raise
-            late = error
-    if response_to is None:
-        declared, version, head = _trace_request_head(trace, stream, start)
-    else:
-        declared, version = _asked(response_to)
-        if _is_fallback(declared, version, trace.data, start + 4):
-            version = 0
-        declared.version(version)
-        head = header_version(declared, version)
-    trace.root.name, trace.root.type = declared.name, f"message v{version}"
-    if response_to is not None or declared.kind == "response":
-        header = _read_part(trace, header_of(declared), head, "header", stream, "common response header")
-    else:
-        header = trace.root.children[-1]
-    trace.message, trace.version = declared, version
-    if isinstance(response_to, Frame) and header is not None:
-        found = next((node for node in header.children if node.name == "CorrelationId"), None)
-        if found is not None and found.value != response_to.correlation_id:
-            found.notes.append(f"the request's correlation id is {response_to.correlation_id}")
-    _read_part(trace, declared, version, declared.kind, stream, f"message body, version {version}")
-    if late is not None:
-        raise late
-
-
-def _trace_request_head(trace: Trace, stream: io.BytesIO, start: int) -> tuple[Message, int, int]:
-    key = int.from_bytes(trace.data[start:start + 2], "big", signed=True)
-    version = int.from_bytes(trace.data[start + 2:start + 4], "big", signed=True)
-    try:
-        declared = _declared(key, version)
-    except ParseError as error:
-        error.offset = (error.offset or SIZE) - SIZE + start
-        known = message(key, "request") if key in KEYS else None
-        flexible = known is not None and version >= known.flexible.low and bool(known.flexible)
-        head = 2 if flexible else 1
-        if _fits(message("RequestHeader"), head, trace.data[start:]):
-            _read_part(trace, message("RequestHeader"), head, "header", stream, "common request header")
-        raise error
-    head = header_version(declared, version)
-    _read_part(trace, message("RequestHeader"), head, "header", stream, "common request header")
-    return declared, version, head
-
-
-def _fits(declared: Message, version: int, data: bytes) -> bool:
-    """Whether the bytes can begin with this message."""
-    try:
-        declared.struct(version).parse(data)
-    except KconstructError:
-        return False
-    return True
-
-
-def _read_part(trace: Trace, declared: Message, version: int, group: str, stream: io.BytesIO, docs: str) -> Node:
-    label = Spanned(declared.struct(version, Spanned), declared.name, "struct", type=f"v{version}", docs=docs)
-    count = len(trace.root.children)
-    try:
-        trace.values[group] = trace.read(label, stream)
-    finally:
-        if len(trace.root.children) > count:
-            trace.root.children[-1].group = group
-    return trace.root.children[-1]
+def _compare_ids(trace: Trace, request: Frame) -> None:
+    """Notes a correlation id that is not the request's."""
+    found = trace.find("CorrelationId")
+    if found is not None and found.group == "header" and found.value != request.correlation_id:
+        found.notes.append(f"the request's correlation id is {request.correlation_id}")

@@ -1,151 +1,75 @@
-"""Messages: records with a key, versions and a direction; `M[9]` is the construct Struct of version 9."""
+"""Messages: what a table says of a message, and the verbs that work on it."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from kconstruct.errors import DeclarationError, UnknownNameError, UnknownVersionError
-from kconstruct.schema.record import Record, faulty
-from kconstruct.schema.types import EVERY, Entry
-from kconstruct.versions import NO_VERSIONS, Versions
-from kconstruct.wire.base import Label, no_label
+from kconstruct import codec, registry
 from kconstruct.container import Container
-from kconstruct.plan import Group
+from kconstruct.errors import UnknownNameError
+from kconstruct.schema.message_schema import MessageSchema
+from kconstruct.schema.types import Entry
 from kconstruct.startup import make_callable
-from kconstruct.wire.structs import Struct
+from kconstruct.trace import Trace
+from kconstruct.versions import Versions
 
 if TYPE_CHECKING:
-    from kconstruct.trace import Trace
+    from kconstruct.derived.listing import FieldRow
 
 __all__ = [
     "Message", "Request", "Response", "Header", "Data", "MetadataRecord", "CoordinatorKey", "CoordinatorValue",
+    "message",
 ]
 
 
-def _room(name: str) -> Any:
-    """A room to the right of the grammar: messages have doors to what works on them, opened when used."""
-    return import_module(f"kconstruct.{name}")
+class Message(MessageSchema):
+    """A message of the protocol, at all its versions: its schema, and what can be done with it.
 
-
-class Message(Record):
-    """A message of the protocol, at all its versions.
-
-    key        API key, or the type number of a record of an internal topic; None where there is none
-    versions   all versions that any release accepted; `flexible` those with compact lengths and tagged fields
-    kind       request, response, header, data, metadata, coordinator-key, coordinator-value
-    listeners  which listeners accept a request: zkBroker, broker, controller
-    docs       what it is for; `changes` what each version changed
-    errors     names of the errors that a response may carry, as far as known
-
-    `parsers` and `builders` hold the generated code of the versions that have been used: the codec puts it there.
+    `M[9]` is the construct Struct of version 9, `M.parse` and `M.build` are generated code.  A version that is
+    negative counts from the newest, which is the default.
     """
 
-    def __init__(self, kind: str, name: str, key: int | None, versions: str, flexible: str, *entries: Entry,
-                 docs: str = "", changes: Mapping[int, str] | None = None, listeners: str = "",
-                 errors: Sequence[str] = ()) -> None:
-        self.kind = kind
-        self.key = key
-        self.versions = Versions.of(versions)
-        self.flexible = Versions.of(flexible)
-        self.listeners = tuple(listeners.split())
-        self.docs = docs
-        self.changes = dict(changes or {})
-        self.errors = tuple(errors)
-        self.parsers: dict[int, Callable[..., Any]] = {}
-        self.builders: dict[int, Callable[..., bytes]] = {}
-        super().__init__(name, *entries)
-        _check_versions(self)
+    parse = codec.parse
+    build = codec.build
+    source = codec.source
 
-    @property
-    def api(self) -> str:
-        """Name of the API, without Request or Response: `OffsetCommit`."""
-        for direction in ("Request", "Response"):
-            if self.kind == direction.lower() and self.name.endswith(direction):
-                return self.name[:-len(direction)]
-        return self.name
+    def trace(self, data: Any, version: int = -1) -> Trace:
+        """The annotated tree of a body; never raises on bad data, the fault is a node in it."""
+        from kconstruct.nested import open_up
 
-    def version(self, version: int) -> int:
-        """Checks a version, negative ones count from the newest; raises `UnknownVersionError`."""
-        found = self.versions.high + 1 + version if isinstance(version, int) and version < 0 else version
-        if found not in self.versions:
-            raise UnknownVersionError(f"{self.name} has no version {version!r}: it has {self.versions}")
+        found = codec.trace(self, data, version)
+        open_up(found)
         return found
 
-    def __getitem__(self, version: int) -> Struct:
-        return self.struct(version)
-
-    def struct(self, version: int, label: Label = no_label) -> Struct:
-        """The construct Struct of a version; with a label, a realisation whose parts are labelled."""
-        version = self.version(version)
-        return super().at(version, version in self.flexible, label)
-
-    def plan(self, version: int = -1) -> Group:
-        """The plan of a version: what follows what on the wire; see docs/plan.md."""
-        step = self.struct(version).step()
-        assert isinstance(step, Group)
-        return step
-
-    def parse(self, data: Any, version: int) -> Container:
-        """The body in `data` (bytes, bytearray, memoryview, mmap), all of which must be used.
-
-        Raises `ParseError` with path, offset, expected, found and the partial trace; `UnknownVersionError`.
-        """
-        if type(data) is bytes and version in self.parsers:
-            try:
-                value, end = self.parsers[version](data, 0, len(data))
-            except Exception:
-                end = -1  # explained below, outside, so that the error holds no other one
-            if end == len(data):
-                result: Container = value
-                return result
-        result = _room("codec").parse(self, data, version)
-        return result
-
-    def build(self, value: Mapping[str, Any], version: int) -> bytes:
-        """The bytes of a body; fields that are left out take Kafka's default.  Raises `BuildError` with the path."""
-        if version in self.builders:
-            try:
-                result: bytes = self.builders[version](value)
-                return result
-            except Exception:
-                pass  # the codec says why
-        result = _room("codec").build(self, value, version)
-        return result
-
-    def trace(self, data: Any, version: int) -> Trace:
-        """The annotated tree of a body; never raises on bad data, the fault is a node in it."""
-        result: Trace = _room("codec").trace(self, data, version)
-        return result
-
-    def source(self, version: int = -1) -> str:
-        """The generated Python that parses and builds a version."""
-        result: str = _room("codec").source(self, version)
-        return result
-
-    def to_json(self, value: Mapping[str, Any], version: int) -> dict[str, Any]:
+    def to_json(self, value: Mapping[str, Any], version: int = -1) -> dict[str, Any]:
         """Kafka's own JSON form of a value: camelCase names, base64 bytes, tagged fields only when not default."""
-        result: dict[str, Any] = _room("derived.json_form").to_json(self, value, version)
-        return result
+        from kconstruct.derived.json_form import to_json
 
-    def from_json(self, doc: Mapping[str, Any], version: int) -> Container:
+        return to_json(self, value, version)
+
+    def from_json(self, doc: Mapping[str, Any], version: int = -1) -> Container:
         """The value of Kafka's own JSON form.  Raises `BuildError` with the path."""
-        result: Container = _room("derived.json_form").from_json(self, doc, version)
-        return result
+        from kconstruct.derived.json_form import from_json
+
+        return from_json(self, doc, version)
 
     def sample(self, version: int = -1, kind: str = "smallest", seed: int = 0) -> Container:
         """An instance: `smallest` legal (zeros, empty strings, one element per array), `default`, or `random`."""
-        result: Container = _room("derived.sample").sample(self, version, kind, seed)
-        return result
+        from kconstruct.derived.sample import sample
 
-    def fields(self, version: int | None = None) -> Any:
+        return sample(self, version, kind, seed)
+
+    def fields(self, version: int | None = None) -> list[FieldRow]:
         """The listing of the fields of one version, or of all."""
-        return _room("derived.listing").fields(self, version)
+        from kconstruct.derived.listing import fields
+
+        return fields(self, version)
 
     def schema(self, versions: Versions | None = None) -> dict[str, Any]:
-        """The schema in the form that Kafka publishes, with our words; `versions` restricts it to a release's."""
-        result: dict[str, Any] = _room("derived.schema").schema(self, versions)
-        return result
+        """The schema in the form that Kafka publishes, with our docs; `versions` restricts it to a release's."""
+        from kconstruct.derived.schema import schema
+
+        return schema(self, versions)
 
     def __deepcopy__(self, _: Any) -> Message:
         """Itself: a declaration does not change."""
@@ -156,57 +80,30 @@ class Message(Record):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled by name: frames travel between processes."""
-        if _declared(self.name) is not self:
+        if _known(self.name) is not self:
             raise TypeError(f"cannot pickle {self!r}: it is not one of kconstruct's own")
-        return (_declared, (self.name,))
-
-    def __repr__(self) -> str:
-        key = "" if self.key is None else f" key {self.key},"
-        return f"<{self.name}:{key} versions {self.versions}, flexible {self.flexible}>"
+        return (_known, (self.name,))
 
 
-def _declared(name: str) -> Message | None:
-    """The message that the registry has under a name."""
-    try:
-        found: Message = _room("registry").message(name)
-    except UnknownNameError:
-        return None
+def message(name: str | int, direction: str | None = None) -> Message:
+    """A declared message by name ("OffsetCommitRequest"), or by API name or key and direction (8, "request").
+
+    Names in any case or form and former names are accepted.  Raises `UnknownNameError`, naming the nearest.
+    """
+    found = registry.declared(name, direction)
+    assert isinstance(found, Message)
     return found
 
 
-def _check_versions(message: Message) -> None:
-    """Every field must be reachable, and what a table says of versions must lie within those of the tables around it.
+make_callable(__name__, message)
 
-    A record may stand in several places; its fields need only lie within the versions of all of these together.
-    """
-    for version in (v for v in message.changes if v not in message.versions):
-        raise DeclarationError(f"{message.name}: changes speak of version {version}, it has {message.versions}")
-    reached: set[int] = set()
-    around: dict[int, set[int]] = {}
 
-    def walk(record: Record, within: Versions) -> None:
-        around.setdefault(id(record), set()).update(within)
-        for entry in record.entries:
-            have = entry.versions & within
-            if have:
-                reached.add(id(entry))
-            if entry.type.core.record is not None and have:
-                walk(entry.type.core.record, have)
-            if entry.type.tag is not None and not message.flexible.covers(entry.type.tagged & message.versions):
-                raise faulty(record, entry, f"tagged in versions that are not flexible ({message.flexible})")
-            if entry.type.tag is None and entry.type.tagged != NO_VERSIONS:
-                raise faulty(record, entry, "tagged versions without a tag")
-
-    walk(message, message.versions)
-    for record in message.records():
-        for entry in record.entries:
-            if id(entry) not in reached:
-                raise faulty(record, entry, f"no version of {message.name} ({message.versions}) reaches the field "
-                                            f"({entry.versions})")
-            beyond = set(entry.versions & message.versions) - around[id(record)]
-            if beyond and entry.versions != EVERY:
-                raise faulty(record, entry, f"version {min(beyond)} of {message.name} has the field "
-                                            f"({entry.versions}), but not the struct around it")
+def _known(name: str) -> Message | None:
+    """The message of that name, None where there is none."""
+    try:
+        return message(name)
+    except UnknownNameError:
+        return None
 
 
 def Request(name: str, key: int, versions: str, flexible: str, *entries: Entry, **words: Any) -> Message:
@@ -242,15 +139,3 @@ def CoordinatorKey(name: str, key: int, versions: str, flexible: str, *entries: 
 def CoordinatorValue(name: str, key: int, versions: str, flexible: str, *entries: Entry, **words: Any) -> Message:
     """The value of a record in a coordinator's internal topic, with its type number."""
     return Message("coordinator-value", name, key, versions, flexible, *entries, **words)
-
-
-def message(name: str | int, direction: str | None = None) -> Message:
-    """A declared message by name ("OffsetCommitRequest"), or by API name or key and direction (8, "request").
-
-    Names in any case or form and old names work too.  Raises `UnknownNameError`, naming the nearest.
-    """
-    found: Message = _room("registry").message(name, direction)
-    return found
-
-
-make_callable(__name__, message)

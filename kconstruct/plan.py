@@ -6,6 +6,7 @@ There are a dozen kinds of step; docs/plan.md explains each.  A plan holds no ve
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
+from types import MappingProxyType
 from typing import Any, Union
 
 __all__ = [
@@ -21,6 +22,10 @@ class _Required:
 
 REQUIRED: Any = _Required()
 """Default of a slot that has none: the value must be given when building."""
+
+
+_INTERNAL: Any = MappingProxyType({})
+"""Metadata of a field that is no part of a plan for machines."""
 
 
 class _Shown:
@@ -73,11 +78,15 @@ class Text(_Shown):
 
 @dataclass(frozen=True)
 class Blob(_Shown):
-    """Bytes with a length before them: `int32` or `compact`; `records` says that they hold record batches."""
+    """Bytes with a length before them: `int32` or `compact`; `records` says that they hold record batches.
+
+    `holder` is the class of the values where they are not plain `bytes`: a subclass of `bytearray`.
+    """
 
     length: str
     null: bool
     records: bool = False
+    holder: type[bytearray] | None = field(default=None, compare=False, metadata=_INTERNAL)
 
 
 @dataclass(frozen=True)
@@ -163,7 +172,7 @@ def to_json(step: Any) -> Any:
         slot = {"name": step.name, "step": to_json(step.step)}
         return slot if step.default is REQUIRED else {**slot, "default": to_json(step.default)}
     if isinstance(step, _Shown):
-        held = ((f.name, getattr(step, f.name)) for f in fields(step))  # type: ignore[arg-type]
+        held = ((f.name, getattr(step, f.name)) for f in fields(step) if f.metadata is not _INTERNAL)  # type: ignore[arg-type]
         return {"step": type(step).__name__,
                 **{name: to_json(value) for name, value in held if value not in ((), frozenset(), None)}}
     if isinstance(step, (tuple, list)):

@@ -7,15 +7,15 @@ from functools import cache, lru_cache
 from importlib import import_module
 from types import ModuleType
 
-from kconstruct.formats import BLOBS
 from kconstruct.errors import DeclarationError, UnknownNameError, nearest
-from kconstruct.grammar import Message, Record
-from kconstruct.messages import FORMERLY, KEYS
+from kconstruct.index import FORMATS, FORMER_NAMES, KEYS
+from kconstruct.schema.message_schema import MessageSchema
+from kconstruct.schema.record import Record
 
-__all__ = ["message", "api_name", "names", "module_name", "apis"]
+__all__ = ["declared", "api_name", "names", "module_name", "apis"]
 
 _WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
-_BLOB_HOME = {name: f"kconstruct.formats.{module}" for module, held in BLOBS.items() for name in held}
+_BLOB_HOME = {name: f"kconstruct.formats.{module}" for module, held in FORMATS.items() for name in held}
 _KEY_OF = {api: key for key, api in KEYS.items()}
 _DIRECTIONS = {"request": "Request", "response": "Response"}
 _HEADERS = ("RequestHeader", "ResponseHeader")
@@ -58,11 +58,11 @@ def api_name(api: str | int) -> str:
             text = text[:-len(suffix)]
     found = _plain_apis().get(text)
     if found is None:
-        raise UnknownNameError(f"no API is called {api!r}{nearest(api, [*KEYS.values(), *FORMERLY])}")
+        raise UnknownNameError(f"no API is called {api!r}{nearest(api, [*KEYS.values(), *FORMER_NAMES])}")
     return found
 
 
-def message(name: str | int, direction: str | None = None) -> Message:
+def declared(name: str | int, direction: str | None = None) -> MessageSchema:
     """A declared message by name ("OffsetCommitRequest"), or by API name or key and direction (8, "request").
 
     Raises `UnknownNameError`, naming the nearest.
@@ -70,7 +70,7 @@ def message(name: str | int, direction: str | None = None) -> Message:
     if not isinstance(name, (str, int)):
         raise UnknownNameError(f"a message goes by its name or the key of its API, not by {name!r}")
     if direction is not None and direction not in _DIRECTIONS:
-        raise UnknownNameError(f"a direction is request or response, not {direction!r}")
+        raise UnknownNameError(f"direction must be 'request' or 'response', not {direction!r}")
     if isinstance(name, str) and direction is None:
         exact = _plain_names().get(_plain(name))
         if exact is not None:
@@ -90,18 +90,18 @@ def _plain(text: str) -> str:
 
 @lru_cache(maxsize=1)
 def _plain_apis() -> dict[str, str]:
-    return {_plain(old): new for old, new in FORMERLY.items()} | {_plain(api): api for api in KEYS.values()}
+    return {_plain(old): new for old, new in FORMER_NAMES.items()} | {_plain(api): api for api in KEYS.values()}
 
 
 @lru_cache(maxsize=1)
 def _plain_names() -> dict[str, str]:
     both = {_plain(old) + suffix.lower(): new + suffix
-            for old, new in FORMERLY.items() for suffix in ("Request", "Response")}
+            for old, new in FORMER_NAMES.items() for suffix in ("Request", "Response")}
     return both | {_plain(name): name for name in names()}
 
 
 @cache
-def _load(name: str) -> Message:
+def _load(name: str) -> MessageSchema:
     if name in _BLOB_HOME:
         home = _BLOB_HOME[name]
     elif name in _HEADERS:
@@ -109,7 +109,7 @@ def _load(name: str) -> Message:
     else:
         home = module_name(re.sub("(Request|Response)$", "", name))
     found = vars(_checked(home)).get(name)
-    if not isinstance(found, Message):
+    if not isinstance(found, MessageSchema):
         raise DeclarationError(f"{home} declares no {name}")
     api = name.removesuffix("Request").removesuffix("Response")
     if found.kind in _DIRECTIONS and found.key != _KEY_OF.get(api):
@@ -123,6 +123,6 @@ def _checked(home: str) -> ModuleType:
     module = import_module(home)
     for variable, value in vars(module).items():
         if isinstance(value, Record) and not (variable == value.name or (variable.endswith(value.name)
-                                              and not isinstance(value, Message))):
+                                              and not isinstance(value, MessageSchema))):
             raise DeclarationError(f"{home}: {variable} holds the table of {value.name}")
     return module

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from kconstruct.errors import UnknownNameError, nearest
-from kconstruct.messages import FORMERLY, KEYS
+from kconstruct.index import FORMER_NAMES, KEYS
 from kconstruct.release_table import APIS, OTHERS, RELEASES
 from kconstruct.versions import Versions
 
@@ -73,7 +73,7 @@ def _plain(name: str) -> str:
 def _keys() -> dict[str, int]:
     """Keys of the APIs by their names, old ones too."""
     keys = {_plain(api): key for key, api in KEYS.items()}
-    return {_plain(old): keys[_plain(new)] for old, new in FORMERLY.items()} | keys
+    return {_plain(old): keys[_plain(new)] for old, new in FORMER_NAMES.items()} | keys
 
 
 @lru_cache(maxsize=1)

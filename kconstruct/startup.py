@@ -9,13 +9,15 @@ an attribute of it is asked for.  Nobody else sees it: `import pdb` anywhere giv
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-__all__ = ["make_callable", "put_off"]
+__all__ = ["lazy_names", "load", "make_callable", "named_by_home", "put_off"]
+
+load = import_module
 
 
 class _Later(ModuleType):
@@ -37,6 +39,28 @@ def put_off(name: str) -> Iterator[None]:
     finally:
         if sys.modules.get(name) is stand_in:
             del sys.modules[name]
+
+
+def named_by_home(names: Mapping[str, str]) -> dict[str, str]:
+    """The module of each name, from the names of each module: `{"trace": "Node Trace"}`."""
+    return {name: home for home, held in names.items() for name in held.split()}
+
+
+def lazy_names(package: str, names: Mapping[str, str]) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
+    """`__getattr__` and `__dir__` of a package whose names, given by submodule, are loaded when they are first used."""
+    homes = named_by_home(names)
+
+    def get(name: str) -> Any:
+        if name not in homes:
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        value = getattr(import_module(f"{package}.{homes[name]}"), name)
+        setattr(sys.modules[package], name, value)
+        return value
+
+    def names_of() -> list[str]:
+        return sorted({*vars(sys.modules[package]), *homes})
+
+    return get, names_of
 
 
 def make_callable(module: str, function: Callable[..., Any]) -> None:

@@ -16,15 +16,16 @@ from types import MappingProxyType
 from typing import Any, Union
 from uuid import UUID
 
+from kconstruct.container import Container
 from kconstruct.errors import InputError, MissingExtraError
 from kconstruct.frame import Frame, header_of, header_version
 from kconstruct.grammar import Entry, Message, Record, Type
-from kconstruct.messages import KEYS
+from kconstruct.index import KEYS
+from kconstruct.message import message as declared
 from kconstruct.records import records as built_records
-from kconstruct.registry import message as declared
+from kconstruct.records.value import Records
 from kconstruct.registry import names
-from kconstruct.container import Container, Records
-from kconstruct.wire.structs import UNKNOWN
+from kconstruct.rules import UNKNOWN
 
 try:
     from hypothesis import strategies as st

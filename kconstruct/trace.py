@@ -8,11 +8,11 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from importlib import import_module
 from typing import IO, Any
 
 from construct import Construct, ConstructError, Renamed
 
+from kconstruct.display import html
 from kconstruct.errors import KconstructError, ParseError
 
 __all__ = ["Node", "Note", "Trace", "Spanned", "run"]
@@ -128,17 +128,16 @@ class Trace:
 
     def _repr_html_(self) -> str:
         """What Jupyter shows."""
-        html: str = import_module("kconstruct.views.notebook").trace_html(self)
-        return html
+        return html("trace", self)
 
     def read(self, label: Construct, stream: IO[bytes]) -> Any:
         """Parses one labelled construct from a stream over `data`; raises `KconstructError` as it does."""
         return label.parse_stream(stream, trace=self)
 
-    def finish(self) -> None:
+    def finish(self, start: int = 0) -> None:
         """Adds what was not read as a node of its own: `unread` after a fault, `left` where all is well."""
         end = max([node.end for node in self.root.walk() if node is not self.root and node.space == self.root.space],
-                  default=0)
+                  default=start)
         if end < len(self.data):
             role = "unread" if self.fault else "left"
             self.root.children.append(Node(role, "bytes", role, end, len(self.data) - end, self.data[end:],
@@ -262,13 +261,14 @@ _REST = {"unread": "bytes after the fault", "left": "bytes that the message does
 _SCHEMA_TYPES = {"UNSIGNED_VARINT": "uvarint", "TAGGED_FIELDS": "uvarint"}
 
 
-def run(label: Construct, data: bytes) -> Trace:
-    """Parses `data` with a labelled construct; never raises on bad data, the fault is in the trace."""
+def run(label: Construct, data: bytes, start: int = 0) -> Trace:
+    """Parses `data` from `start` with a labelled construct; never raises on bad data, the fault is in the trace."""
     trace = Trace(data)
     stream = io.BytesIO(data)
+    stream.seek(start)
     try:
         trace.value = trace.read(label, stream)
     except KconstructError as error:
         trace.fault = error
-    trace.finish()
+    trace.finish(start)
     return trace

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import kconstruct as kc
-from kconstruct import codec
 from kconstruct.grammar import Message
 from kconstruct.registry import names
 from kconstruct.trace import Spanned, Trace, run
@@ -97,7 +96,7 @@ def same(one: Any, other: Any) -> bool:
 def outcome(message: Message, data: bytes, version: int) -> tuple[Any, int] | None:
     """What both engines make of an input, after checking that they agree: value and bytes left, or None."""
     trace = traced(message, data, version)
-    code = codec.code_of(message, version)
+    code = message.code(version)
     for source in (data, bytearray(data)):
         try:
             value, end = code.read(source)

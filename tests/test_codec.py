@@ -15,7 +15,7 @@ from construct import LazyBound
 from corpus import NAMES, assert_tiles, every_version, outcome, same, traced
 
 import kconstruct as kc
-from kconstruct import codec, wire
+from kconstruct import wire
 from kconstruct.grammar import Array, Data, Int8, Int32, Of, Record, String
 from kconstruct.plan import to_json
 
@@ -173,7 +173,7 @@ HUGE = {
 @pytest.mark.parametrize("name, version, text", HUGE.values(), ids=HUGE)
 def test_nothing_is_allocated_on_the_word_of_a_length(name, version, text):
     message, data = kc.message(name), bytes.fromhex(text)
-    code = codec.code_of(message, version)
+    code = message.code(version)
     for read in (code.parse, code.parse_view):
         with pytest.raises(Exception):  # noqa: B017
             read(data, 0, len(data))
@@ -194,7 +194,7 @@ def test_a_huge_number_at_any_place(name, version):
             changed = data[:at] + huge + data[at + len(huge):]
             tracemalloc.start()
             try:
-                codec.code_of(message, version).read(changed)
+                message.code(version).read(changed)
             except Exception:  # what it refuses is not the point here
                 pass
             finally:
@@ -248,7 +248,7 @@ def test_nesting_beyond_what_python_takes():
 
 
 def test_tracebacks_of_generated_code_show_its_lines():
-    code = codec.code_of(kc.OffsetCommitRequest, 9)
+    code = kc.OffsetCommitRequest.code(9)
     with pytest.raises(IndexError) as caught:
         code.parse(b"", 0, 0)
     last = traceback.extract_tb(caught.value.__traceback__)[-1]
@@ -377,7 +377,7 @@ def test_any_name_of_a_field(name):
     message = Data("M", "0", "0+", name / String, "Other" / inner, "Tagged" / inner("0+", tag=0))
     value = {name: "a", "Other": {name: [1]}, "Tagged": {name: [2]}}
     data = message.build(value, 0)
-    code = codec.code_of(message, 0)
+    code = message.code(0)
     assert data == message[0].build(value) == code.build(value)
     assert message.parse(data, 0) == value == code.read(data)[0] == code.parse_view(memoryview(data), 0, len(data))[0]
     assert code.read(bytes.fromhex("026102000000010000"))[0] == {name: "a", "Other": {name: [1]}, "Tagged": {name: []}}

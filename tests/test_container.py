@@ -9,7 +9,8 @@ import construct
 import pytest
 
 import kconstruct as kc
-from kconstruct.container import Container, Records
+from kconstruct.container import Container
+from kconstruct.records.value import Records
 
 
 @pytest.fixture

@@ -9,9 +9,9 @@ import pytest
 from corpus import assert_tiles, every_version, lines, same
 
 import kconstruct as kc
-from kconstruct.frame import NOT_KAFKA, header_version
+from kconstruct.framing import NOT_KAFKA, header_version
 from kconstruct.grammar import Data
-from kconstruct.messages import KEYS
+from kconstruct.index import KEYS
 
 API_VERSIONS_V0 = bytes.fromhex("0000000d" "0012" "0000" "00000003" "0003726177")
 UNSUPPORTED = bytes.fromhex("00000010" "00000001" "0023" "00000001" "001200000005")

@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 import kconstruct as kc
 from kconstruct.errors import InputError, UnknownNameError, UnknownVersionError
 from kconstruct.grammar import Int16, Of, Request, String
-from kconstruct.registry import message, names
+from kconstruct.message import message
+from kconstruct.registry import names
 from kconstruct.testing import bodies, damaged, frames, messages_and_versions, values
 
 quick = settings(max_examples=60, database=None, deadline=None, phases=(Phase.generate, Phase.shrink))

@@ -7,12 +7,12 @@ from argparse import Namespace
 from typing import Any
 
 from kconstruct.cli.inputs import message_of, text_of
+from kconstruct.container import Container
+from kconstruct.derived.assign import assign
+from kconstruct.derived.json_form import from_json
 from kconstruct.errors import InputError
 from kconstruct.frame import Frame, build_frame
 from kconstruct.grammar import Message
-from kconstruct.derived.assign import assign
-from kconstruct.derived.json_form import from_json
-from kconstruct.container import Container
 
 __all__ = ["run"]
 

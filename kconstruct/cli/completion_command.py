@@ -6,7 +6,7 @@ from importlib import import_module
 
 from kconstruct.cli.parser import make_parser
 from kconstruct.errors import MissingExtraError
-from kconstruct.messages import KEYS
+from kconstruct.index import KEYS
 from kconstruct.registry import names
 from kconstruct.releases import RELEASES
 

@@ -7,11 +7,11 @@ from dataclasses import asdict, replace
 from typing import Any
 
 from kconstruct.cli.inputs import both_ways, screen_of
-from kconstruct.errors import InputError, UnknownVersionError
-from kconstruct.grammar import Message
 from kconstruct.derived.changes import Change, changes
 from kconstruct.derived.listing import FieldRow, fields
 from kconstruct.derived.schema import schema, schema_text
+from kconstruct.errors import InputError, UnknownVersionError
+from kconstruct.grammar import Message
 from kconstruct.releases import release
 from kconstruct.versions import Versions
 from kconstruct.views.lines import table

@@ -9,11 +9,12 @@ from pathlib import Path
 
 from kconstruct import dump_input
 from kconstruct.dump_input import Input
-from kconstruct.dump_input.score import score
 from kconstruct.dump_input.plain import base64_data
+from kconstruct.dump_input.score import score
 from kconstruct.errors import InputError, UnknownNameError
 from kconstruct.grammar import Message
-from kconstruct.registry import api_name, message
+from kconstruct.message import message
+from kconstruct.registry import api_name
 from kconstruct.views.screen import Screen
 
 __all__ = ["both_ways", "data_of", "message_of", "noted", "screen_of", "text_of", "version_of"]

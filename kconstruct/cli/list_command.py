@@ -6,7 +6,7 @@ from argparse import Namespace
 from typing import Any
 
 from kconstruct.errors import InputError
-from kconstruct.messages import KEYS
+from kconstruct.index import KEYS
 from kconstruct.releases import RELEASES, Release, newest, release
 from kconstruct.versions import Versions
 from kconstruct.views.lines import table
@@ -68,7 +68,7 @@ def _ever(key: int) -> Versions:
     """All versions that any release accepted; of an API that no release has, those that are declared."""
     ranges = [found for found in (Release(name).versions(KEYS[key]) for name in RELEASES) if found]
     if not ranges:
-        from kconstruct.registry import message
+        from kconstruct.message import message
 
         return message(key, "request").versions
     return Versions(min(one.low for one in ranges), max(one.high for one in ranges))
@@ -83,13 +83,13 @@ def _span(key: int) -> str:
 
 
 def _flexible(key: int, asked: Release) -> Versions:
-    from kconstruct.registry import message
+    from kconstruct.message import message
 
     return message(key, "request").flexible & asked.apis[key]
 
 
 def _document(key: int, asked: Release | None) -> dict[str, Any]:
-    from kconstruct.registry import message
+    from kconstruct.message import message
 
     doc: dict[str, Any] = {"key": key, "name": KEYS[key]}
     for direction in ("request", "response"):

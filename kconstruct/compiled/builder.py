@@ -5,12 +5,12 @@ import struct
 from functools import lru_cache
 from typing import Any
 
+from kconstruct import plan
 from kconstruct.compiled import support
 from kconstruct.compiled.emit import Lines
 from kconstruct.compiled.parser import has_call
-from kconstruct import plan
 from kconstruct.plan import REQUIRED, Group, Step
-from kconstruct.wire.varints import encode_uvarint
+from kconstruct.rules import encode_uvarint
 
 __all__ = ["emit_builder"]
 

@@ -6,7 +6,7 @@ from keyword import iskeyword
 from typing import Any
 from uuid import UUID
 
-from kconstruct.container import Container, Records
+from kconstruct.container import Container
 
 __all__ = ["Lines", "SIZES", "arguments", "literal"]
 
@@ -61,9 +61,9 @@ def arguments(fields: list[tuple[str, str]]) -> str:
 
 def literal(value: Any, lines: Lines) -> str:
     """An expression that makes a default anew."""
-    if isinstance(value, Records):
-        return f"{lines.constant('Records', Records)}({bytes(value)!r})" if value else \
-            f"{lines.constant('Records', Records)}()"
+    if isinstance(value, bytearray):
+        holder = lines.constant(type(value).__name__, type(value))
+        return f"{holder}({bytes(value)!r})" if value else f"{holder}()"
     if isinstance(value, dict):
         if all(isinstance(given, (int, float, str, bytes, UUID, type(None))) for given in value.values()):
             return f"{lines.constant('Container', Container)}({lines.constant('DEFAULTS', dict(value))})"

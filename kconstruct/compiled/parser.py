@@ -7,14 +7,12 @@ from functools import lru_cache, partial
 from io import BytesIO
 from typing import Any
 
+from kconstruct import plan
 from kconstruct.compiled import support
 from kconstruct.compiled.emit import SIZES, Lines, arguments, literal
-from kconstruct import plan
-from kconstruct.container import Container, Records
-from kconstruct.wire.numbers import uuid_from_bytes
+from kconstruct.container import Container
 from kconstruct.plan import REQUIRED, Group, Step
-from kconstruct.wire.strings import REPLACE
-from kconstruct.wire.structs import UNKNOWN
+from kconstruct.rules import REPLACE, UNKNOWN, uuid_from_bytes
 
 __all__ = ["emit_parser"]
 
@@ -40,7 +38,7 @@ def emit_parser(step: Step, constants: dict[str, Any], name: str, view: bool) ->
 
 
 def _has_records(step: Any) -> bool:
-    return any(isinstance(inner, plan.Blob) and inner.records for inner in walk(step))
+    return any(isinstance(inner, plan.Blob) and inner.holder is not None for inner in walk(step))
 
 
 def has_call(step: Any) -> bool:
@@ -190,8 +188,8 @@ class _Parser:
 
     def _blob(self, step: plan.Blob, hint: str) -> str:
         empty = "b''"
-        if step.records:
-            new = self.lines.constant("new_records", _NEW_RECORDS)
+        if step.holder is not None:
+            new = self.lines.constant("new_records", partial(step.holder.__new__, step.holder))
             fill = self.lines.constant("fill_records", bytearray.__init__)
             take = f"{{name}} = {new}(); {fill}({{name}}, m[{{}}:q])"  # past Records.__init__: half the time
             empty = f"{new}()"
@@ -464,5 +462,4 @@ def _rare(code: str, compact: bool) -> Any:
     return support.many_numbers(code, compact)
 
 
-_NEW_RECORDS = partial(Records.__new__, Records)
 _LOOKUPS: dict[Any, support.Lookup] = {}

@@ -13,55 +13,23 @@ from typing import Any
 from construct import Construct
 from construct import Container as Context
 
+from kconstruct.container import fresh
 from kconstruct.plan import REQUIRED, Group
-from kconstruct.wire.strings import LONGEST_STRING
-from kconstruct.wire.structs import UNKNOWN, fresh
-from kconstruct.wire.varints import encode_uvarint
+from kconstruct.rules import (
+    LONGEST_STRING,
+    UNKNOWN,
+    Refused,
+    encode_uvarint,
+    read_uvarint,
+    read_varint,
+    read_varlong,
+)
 
 __all__ = ["Refused", "SHORT", "READERS", "unpacker", "packer", "call_parse", "call_build", "context_for"]
 
 
-class Refused(Exception):
-    """Generated code refuses; the constructs say why."""
-
-
 SHORT = 17
 """Arrays with fewer elements use a prepared unpacker."""
-
-
-def read_uvarint(b: Any, p: int) -> tuple[int, int]:
-    """A uvarint at `p`, in Java's 32 bits unsigned, and where it ends."""
-    value = shift = 0
-    while True:
-        byte = b[p]
-        p += 1
-        value |= (byte & 0x7F) << shift
-        if byte < 0x80:
-            return value & 0xFFFFFFFF, p
-        shift += 7
-        if shift > 28:
-            raise Refused
-
-
-def read_varint(b: Any, p: int) -> tuple[int, int]:
-    """A zigzag varint of 32 bits."""
-    value, p = read_uvarint(b, p)
-    return value >> 1 ^ -(value & 1), p
-
-
-def read_varlong(b: Any, p: int) -> tuple[int, int]:
-    """A zigzag varint of 64 bits."""
-    value = shift = 0
-    while True:
-        byte = b[p]
-        p += 1
-        value |= (byte & 0x7F) << shift
-        if byte < 0x80:
-            value &= 0xFFFFFFFFFFFFFFFF
-            return value >> 1 ^ -(value & 1), p
-        shift += 7
-        if shift > 63:
-            raise Refused
 
 
 def long_text(b: Any, p: int, off: int) -> tuple[int, int]:

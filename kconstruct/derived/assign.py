@@ -6,11 +6,12 @@ import binascii
 import json
 from typing import Any
 
-from kconstruct.errors import BuildError, InputError, UnknownNameError, nearest
-from kconstruct.grammar import Entry, Record, Type
 from kconstruct.container import Container
-from kconstruct.wire.numbers import uuid_from_text
-from kconstruct.wire.structs import UNKNOWN
+from kconstruct.errors import BuildError, InputError, UnknownNameError, nearest
+from kconstruct.rules import UNKNOWN
+from kconstruct.schema.record import Record
+from kconstruct.schema.types import Entry, Type
+from kconstruct.wire.numbers import uuid_of_text
 
 __all__ = ["assign", "converted"]
 
@@ -113,7 +114,7 @@ def converted(type: Type, text: str, version: int, where: str) -> Any:
         return _bytes(text, where)
     if type.name == "uuid":
         try:
-            return uuid_from_text(text)
+            return uuid_of_text(text)
         except BuildError as error:
             raise InputError(f"{where}: {error}") from None
     return _number(type, text, where)

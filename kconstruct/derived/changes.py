@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kconstruct.grammar import Message
 from kconstruct.derived.listing import FieldRow, fields
+from kconstruct.schema.message_schema import MessageSchema
 
 __all__ = ["Change", "changes"]
 
@@ -32,7 +32,7 @@ class Change:
         return not (self.added or self.removed or self.nullable or self.flexible)
 
 
-def changes(message: Message) -> list[Change]:
+def changes(message: MessageSchema) -> list[Change]:
     """The changes of every version after the first, in order."""
     found = []
     before: dict[str, FieldRow] | None = None

@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kconstruct.messages import KEYS
 from kconstruct.derived.listing import fields
-from kconstruct.registry import message
+from kconstruct.index import KEYS
+from kconstruct.registry import declared as message
 from kconstruct.releases import Release
 from kconstruct.versions import Versions
 

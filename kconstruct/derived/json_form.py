@@ -11,13 +11,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from kconstruct import wire
+from kconstruct.container import Container
 from kconstruct.errors import BuildError, KconstructError, nearest
-from kconstruct.grammar import Entry, Message, Record, Type
+from kconstruct.records.value import Records
+from kconstruct.rules import REPLACE, UNKNOWN
+from kconstruct.schema.message_schema import MessageSchema
+from kconstruct.schema.record import Record
+from kconstruct.schema.types import Entry, Type
 from kconstruct.wire.base import describe
-from kconstruct.container import Container, Records
-from kconstruct.wire.numbers import uuid_from_text
-from kconstruct.wire.strings import REPLACE
-from kconstruct.wire.structs import UNKNOWN
+from kconstruct.wire.numbers import uuid_of_text
 
 __all__ = ["to_json", "from_json", "json_name"]
 
@@ -36,7 +38,7 @@ def json_name(name: str) -> str:
     return name[:1].lower() + name[1:]
 
 
-def to_json(message: Message, value: Mapping[str, Any], version: int) -> dict[str, Any]:
+def to_json(message: MessageSchema, value: Mapping[str, Any], version: int) -> dict[str, Any]:
     """See `Message.to_json`.  Fields that are left out of `value` hold their default."""
     version = message.version(version)
     return _struct_out(message, value, version, version in message.flexible)
@@ -97,7 +99,7 @@ def _item_out(type: Type, index: int, value: Any, version: int, flexible: bool) 
         raise
 
 
-def from_json(message: Message, doc: Mapping[str, Any], version: int) -> Container:
+def from_json(message: MessageSchema, doc: Mapping[str, Any], version: int) -> Container:
     """See `Message.from_json`.  Fields that are left out take Kafka's default."""
     return _struct_in(message, doc, message.version(version))
 
@@ -149,7 +151,7 @@ def _in(entry: Entry, type: Type, value: Any, version: int) -> Any:
             raise BuildError("not base64", expected="bytes in base64", found=repr(value)[:80]) from None
         return Records(data) if type.name == "records" else data
     if type.name == "uuid" and isinstance(value, str):
-        return uuid_from_text(value)
+        return uuid_of_text(value)
     if type.name.startswith(("int", "uint")) and isinstance(value, str) and entry.type.enum is None:
         try:
             return int(value, 0)

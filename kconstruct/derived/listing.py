@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from kconstruct.grammar import Entry, Message, Record
+from kconstruct.schema.message_schema import MessageSchema
+from kconstruct.schema.record import Record
+from kconstruct.schema.types import Entry
 from kconstruct.versions import NEWEST, Versions
 
 __all__ = ["FieldRow", "fields", "shown"]
@@ -40,13 +42,13 @@ class FieldRow:
     path: str
 
 
-def fields(message: Message, version: int | None = None) -> list[FieldRow]:
+def fields(message: MessageSchema, version: int | None = None) -> list[FieldRow]:
     """The fields of one version (negative: from the newest), or of all versions, in the order of the wire."""
     within = message.versions if version is None else Versions(message.version(version), message.version(version))
     return list(_rows(message, within, message, 0, ""))
 
 
-def _rows(record: Record, within: Versions, message: Message, depth: int, path: str) -> Iterator[FieldRow]:
+def _rows(record: Record, within: Versions, message: MessageSchema, depth: int, path: str) -> Iterator[FieldRow]:
     for entry in record.entries:
         have = entry.versions & within
         if not have:

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from typing import Any
 from uuid import UUID
 
-from kconstruct.grammar import Record, Type
-from kconstruct.wire.structs import UNKNOWN
+from kconstruct.rules import UNKNOWN
+from kconstruct.schema.record import Record
+from kconstruct.schema.types import Type
 
 __all__ = ["bytes_literal", "struct_literal"]
 

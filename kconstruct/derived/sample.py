@@ -3,13 +3,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any
 from uuid import UUID
 
+from kconstruct.container import Container
 from kconstruct.errors import InputError
-from kconstruct.grammar import Message, Record, Type
-from kconstruct.container import Container, Records
+from kconstruct.records.build import empty_batch
+from kconstruct.records.value import Records
+from kconstruct.schema.message_schema import MessageSchema
+from kconstruct.schema.record import Record
+from kconstruct.schema.types import Type
 
 __all__ = ["sample", "KINDS"]
 
@@ -19,7 +22,7 @@ _LIMITS = {"int8": 8, "int16": 16, "int32": 32, "int64": 64, "uint16": 16, "uint
 _WORDS = ("", "a", "orders", "group.1", "näme", "日本語", "x" * 127, "y" * 130, 'r"q\\uote', "tab\there")
 
 
-def sample(message: Message, version: int = -1, kind: str = "smallest", seed: int = 0) -> Container:
+def sample(message: MessageSchema, version: int = -1, kind: str = "smallest", seed: int = 0) -> Container:
     """See `Message.sample`.
 
     smallest  numbers zero (not the schema's default), text and bytes empty (not null), one element in every array,
@@ -54,7 +57,7 @@ def _smallest(type: Type, version: int) -> Any:
     if type.record is not None:
         return _struct(type.record, version, _smallest)
     if type.name == "records":
-        return Records(import_module("kconstruct.records").empty_batch())
+        return Records(empty_batch())
     plain: dict[str, Any] = {"bool": False, "float64": 0.0, "string": "", "bytes": b"", "uuid": UUID(int=0)}
     return plain.get(type.name, 0)
 
@@ -79,5 +82,5 @@ def _random(source: random.Random, type: Type, version: int) -> Any:
     if type.name == "uuid":
         return UUID(int=source.getrandbits(128))
     if type.name == "records":
-        return Records(import_module("kconstruct.records").empty_batch() * source.choice((0, 1, 2)))
+        return Records(empty_batch() * source.choice((0, 1, 2)))
     return source.randbytes(source.choice((0, 1, 5, 127, 200)))

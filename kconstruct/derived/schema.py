@@ -4,14 +4,16 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from kconstruct.grammar import Entry, Message, Record
 from kconstruct.derived.listing import shown
+from kconstruct.schema.message_schema import MessageSchema
+from kconstruct.schema.record import Record
+from kconstruct.schema.types import Entry
 from kconstruct.versions import Versions
 
 __all__ = ["schema", "schema_text"]
 
 
-def schema(message: Message, versions: Versions | None = None) -> dict[str, Any]:
+def schema(message: MessageSchema, versions: Versions | None = None) -> dict[str, Any]:
     """See `Message.schema`.
 
     `versions` are those that a release accepts: fields that none of them has are left out, ranges that reach the

@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 
 from kconstruct.dump_input import arrays, logs, packets, plain, rows, strings
-from kconstruct.dump_input.score import REASONS, score
 from kconstruct.dump_input.model import Input, Marks, Reading, Refused
 from kconstruct.dump_input.paste import Paste, of_bytes
+from kconstruct.dump_input.score import REASONS, score
 from kconstruct.errors import InputError
 
 __all__ = ["Input", "of_file", "read"]

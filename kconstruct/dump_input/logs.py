@@ -4,9 +4,9 @@ from __future__ import annotations
 import re
 from itertools import islice
 
-from kconstruct.dump_input.score import BEGINS, CUT, FITS, score
 from kconstruct.dump_input.model import Block, Reading, Refused, plural
 from kconstruct.dump_input.plain import base64_data, hex_block
+from kconstruct.dump_input.score import BEGINS, CUT, FITS, score
 
 __all__ = ["read"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from kconstruct.messages import KEYS
+from kconstruct.index import KEYS
 from kconstruct.release_table import APIS
 
 __all__ = ["score", "REASONS"]

@@ -5,8 +5,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kconstruct.dump_input.score import FITS, score
 from kconstruct.dump_input.model import MOST, Block, Reading, Refused
+from kconstruct.dump_input.score import FITS, score
 
 __all__ = ["read", "read_bare", "quoted", "unescaped"]
 

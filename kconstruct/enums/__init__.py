@@ -7,8 +7,9 @@
 
 from __future__ import annotations
 
-import importlib
 from typing import TYPE_CHECKING
+
+from kconstruct.startup import lazy_names
 
 if TYPE_CHECKING:
     from kconstruct.enums.acls import AclOperation, AclOperations, AclPermissionType, PatternType, ResourceType
@@ -80,7 +81,7 @@ __all__ = [
     "UpgradeType",
 ]
 
-_MODULES = {
+__getattr__, __dir__ = lazy_names(__name__, {
     "acls": "AclOperation AclOperations AclPermissionType PatternType ResourceType",
     "apis": "ApiKey",
     "base": "NamedFlags NamedInt NamedText",
@@ -94,18 +95,4 @@ _MODULES = {
     "security": "ScramMechanism SecurityProtocol",
     "storage": "RemoteLogSegmentState RemotePartitionDeleteState",
     "transactions": "IsolationLevel TransactionResult TransactionState",
-}
-_WHERE = {name: module for module, names in _MODULES.items() for name in names.split()}
-
-
-def __getattr__(name: str) -> object:
-    module = _WHERE.get(name)
-    if module is None:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value: object = getattr(importlib.import_module(f"{__name__}.{module}"), name)
-    globals()[name] = value
-    return value
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+})

@@ -15,10 +15,10 @@ from textual.widgets import Footer, Static
 from kconstruct.dump_input import Input
 from kconstruct.errors import InputError, KconstructError
 from kconstruct.explore import words
-from kconstruct.explore.tree_index import Chart
 from kconstruct.explore.dialogs import Ask, Page
 from kconstruct.explore.hex_pane import HexPane
 from kconstruct.explore.styles import COLORED, CSS, PLAIN, text_of, text_of_lines
+from kconstruct.explore.tree_index import Chart
 from kconstruct.explore.tree_pane import TreePane
 from kconstruct.session import Part, Session
 from kconstruct.trace import Node

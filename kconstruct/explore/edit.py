@@ -6,9 +6,9 @@ import struct
 from typing import Any
 from uuid import UUID
 
+from kconstruct.derived.json_form import to_json
 from kconstruct.errors import InputError
 from kconstruct.explore.tree_index import Chart
-from kconstruct.derived.json_form import to_json
 from kconstruct.session import Session
 from kconstruct.trace import Node
 from kconstruct.views.values import scalar_text

@@ -14,7 +14,8 @@ from kconstruct.explore.app import Panes
 from kconstruct.explore.dialogs import Choose
 from kconstruct.explore.edit import add_element, delete_element, edit, text_of
 from kconstruct.explore.find import Hit, find, place_of
-from kconstruct.registry import message, names
+from kconstruct.message import message
+from kconstruct.registry import names
 from kconstruct.session.part import shape_of
 from kconstruct.views.lines import Line
 from kconstruct.views.values import plural

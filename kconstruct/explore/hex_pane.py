@@ -12,9 +12,9 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.strip import Strip
 
-from kconstruct.explore.tree_index import Chart
 from kconstruct.explore.pane import Pane
 from kconstruct.explore.styles import STYLES, Look
+from kconstruct.explore.tree_index import Chart
 from kconstruct.trace import Node
 
 __all__ = ["HexPane"]

@@ -12,9 +12,9 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.strip import Strip
 
-from kconstruct.explore.tree_index import Chart, key_of
 from kconstruct.explore.pane import Pane
 from kconstruct.explore.styles import Look, segments
+from kconstruct.explore.tree_index import Chart, key_of
 from kconstruct.trace import Node
 from kconstruct.views.lines import Line, escaped
 

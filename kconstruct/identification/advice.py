@@ -13,7 +13,7 @@ from kconstruct.identification.ranking import identify
 from kconstruct.identification.reading import SIZE, Framing, Head, Reading, framings, read_body, read_head
 from kconstruct.identification.reasons import candidate_of
 from kconstruct.identification.scorer import Short, Source
-from kconstruct.registry import message
+from kconstruct.message import message
 
 __all__ = ["Advice", "advise"]
 

@@ -3,10 +3,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from kconstruct import codec
 from kconstruct.frame import trace_frame
 from kconstruct.grammar import Message
-from kconstruct.nested import open_inside
+from kconstruct.nested import open_inside, open_up
 from kconstruct.records import trace as trace_records
 from kconstruct.trace import Node, Spanned, Trace, run
 
@@ -88,5 +87,5 @@ def _trace_body(found: Candidate, declared: Message, version: int) -> Trace:
     trace.root.children.insert(0, Node("before", "bytes", "data", 0, found.start, found.data[:found.start],
                                        docs="what stands before the body", path="before"))
     trace.data, trace.message, trace.version = found.data, declared, version
-    codec.open_up(trace)
+    open_up(trace)
     return trace

@@ -11,7 +11,7 @@ from functools import cache
 from math import isfinite, log2
 from typing import Any
 
-from kconstruct.wire.strings import REPLACE
+from kconstruct.rules import REPLACE
 
 __all__ = ["Bits", "number_bits", "size_bits", "text_bits", "uuid_bits", "opaque_bits", "is_readable", "NULL", "FREE"]
 

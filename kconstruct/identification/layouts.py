@@ -9,14 +9,13 @@ from functools import cache, cached_property
 from math import log2
 from typing import Any
 
-from kconstruct.formats import BLOBS
+from kconstruct import plan
 from kconstruct.frame import header_version
 from kconstruct.grammar import Message
 from kconstruct.identification.scorer import Walker, smallest, walker
-from kconstruct.messages import KEYS
-from kconstruct.registry import message
-from kconstruct import plan
-from kconstruct.wire.varints import encode_uvarint
+from kconstruct.index import FORMATS, KEYS
+from kconstruct.message import message
+from kconstruct.rules import encode_uvarint
 
 __all__ = ["Layout", "layouts", "layout_of", "blob_layouts"]
 
@@ -137,7 +136,7 @@ def _prefix(declared: Message, version: int) -> bytes:
 @cache
 def blob_layouts() -> tuple[Layout, ...]:
     """The layouts of all blobs, each with the bytes that it begins with."""
-    names = [name for held in BLOBS.values() for name in held if name != _NO_BYTES]
+    names = [name for held in FORMATS.values() for name in held if name != _NO_BYTES]
     found: dict[Any, Layout] = {}
     for name in names:
         declared = message(name)

@@ -10,7 +10,7 @@ from kconstruct.identification.candidate import Candidate
 from kconstruct.identification.reading import Reading
 from kconstruct.identification.reasons import candidate_of
 from kconstruct.identification.search import Search, answers
-from kconstruct.registry import message
+from kconstruct.message import message
 
 __all__ = ["identify", "rank", "Asked"]
 

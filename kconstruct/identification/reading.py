@@ -5,11 +5,10 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from kconstruct import codec
+from kconstruct import plan
 from kconstruct.identification.layouts import Layout
 from kconstruct.identification.scorer import Enough, Short, Source, Stop, TooDear, Walk, Walker, walker
-from kconstruct.registry import message
-from kconstruct import plan
+from kconstruct.message import message
 
 __all__ = ["Framing", "Reading", "Head", "read_head", "read_body", "framings"]
 
@@ -84,7 +83,7 @@ def _rest_of(source: Source, layout: Layout, start: int, end: int) -> float:
         return 0.0
     source.settled += 1
     try:
-        _, used = codec.code_of(layout.message, layout.version).read(memoryview(source.data)[:end], start)
+        _, used = layout.message.code(layout.version).read(memoryview(source.data)[:end], start)
     except Exception:
         return FAULT + source.opaque(start, end) / 16
     return 0.0 if used == end else LEFT + source.opaque(start, end) / 16

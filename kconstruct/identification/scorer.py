@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from kconstruct import plan
 from kconstruct.identification.batches import records_bits
 from kconstruct.identification.costs import (
     FREE,
@@ -21,8 +22,7 @@ from kconstruct.identification.costs import (
     text_bits,
     uuid_bits,
 )
-from kconstruct import plan
-from kconstruct.wire.strings import LONGEST_STRING
+from kconstruct.rules import LONGEST_STRING
 
 __all__ = ["Source", "Walk", "Walker", "Stop", "Short", "Misfit", "TooDear", "Enough", "walker", "smallest", "uvarint"]
 

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from kconstruct.frame import header_version
 from kconstruct.grammar import Message
 from kconstruct.identification.batches import CHECKED, TO_MAGIC, survey
-from kconstruct.identification.other_protocols import foreign, sasl_token
-from kconstruct.identification.layouts import Layout, blob_layouts, layout_of, layouts
 from kconstruct.identification.costs import is_readable, number_bits, size_bits, text_bits
+from kconstruct.identification.layouts import Layout, blob_layouts, layout_of, layouts
+from kconstruct.identification.other_protocols import foreign, sasl_token
 from kconstruct.identification.reading import SIZE, Framing, Reading, framings, read_body, read_head
 from kconstruct.identification.scorer import Misfit, Source
-from kconstruct.messages import KEYS
-from kconstruct.registry import message
+from kconstruct.index import KEYS
+from kconstruct.message import message
 
 __all__ = ["Search", "answers"]
 

@@ -12,23 +12,15 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from kconstruct.formats import BLOBS
+from kconstruct import codec
 from kconstruct.errors import KconstructError, ParseError, UnknownNameError, nearest
-from kconstruct.grammar import Message
-from kconstruct.registry import message
+from kconstruct.index import FORMATS, TOPICS
+from kconstruct.registry import declared as message
+from kconstruct.rules import encode_uvarint
+from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.wire import Container
-from kconstruct.wire.varints import encode_uvarint
 
-__all__ = ["Front", "Opened", "TOPICS", "Word", "decode", "encode", "front_of", "is_framed"]
-
-TOPICS = {
-    "__consumer_offsets": ("consumer_offsets", "consumer_groups", "share_groups", "streams_groups"),
-    "__transaction_state": ("transaction_state",),
-    "__share_group_state": ("share_state",),
-    "__cluster_metadata": ("metadata_cluster", "metadata_security", "metadata_topics"),
-    "__remote_log_metadata": ("remote_log",),
-}
-"""The internal topics, and which modules of `kconstruct.formats` declare what is in their records."""
+__all__ = ["Front", "Opened", "Word", "decode", "encode", "front_of", "is_framed"]
 
 FRAMED = frozenset(("__cluster_metadata", "__remote_log_metadata"))
 FRAME_VERSION = 1
@@ -42,7 +34,7 @@ _TOLERANT = frozenset(("ConsumerProtocolSubscription", "ConsumerProtocolAssignme
 class Opened(NamedTuple):
     """Opaque bytes opened: the message, the version that they were read at, the value."""
 
-    message: Message
+    message: MessageSchema
     version: int
     value: Container
 
@@ -60,7 +52,7 @@ class Word(NamedTuple):
 class Front(NamedTuple):
     """What the words in front say: the message, the version to read it at and the one that is `stated`."""
 
-    message: Message
+    message: MessageSchema
     version: int
     stated: int
     words: tuple[Word, ...]
@@ -76,19 +68,19 @@ def is_framed(topic: str) -> bool:
 
 
 @cache
-def types_of(topic: str) -> dict[int, Message]:
+def types_of(topic: str) -> dict[int, MessageSchema]:
     """The keys (or metadata records) of an internal topic by type number."""
     kind = "metadata" if is_framed(topic) else "coordinator-key"
-    found = [message(name) for module in TOPICS[topic] for name in BLOBS[module]]
+    found = [message(name) for module in TOPICS[topic] for name in FORMATS[module]]
     return {one.key: one for one in found if one.kind == kind and one.key is not None}
 
 
-def value_of(key: Message) -> Message:
+def value_of(key: MessageSchema) -> MessageSchema:
     """The message of the values that go with a key."""
     return message(f"{key.name.removesuffix('Key')}Value")
 
 
-def front_of(kind: str | Message, data: bytes) -> Front:
+def front_of(kind: str | MessageSchema, data: bytes) -> Front:
     """Reads the words in front.  `kind` is a message, its name, or an internal topic.
 
     For a topic the bytes are those of a key, or of a value where there are no keys (`is_framed`).  Raises `ParseError`
@@ -97,7 +89,7 @@ def front_of(kind: str | Message, data: bytes) -> Front:
     """
     if isinstance(kind, str) and kind in TOPICS:
         return _framed(data, types_of(kind)) if is_framed(kind) else _key(data, types_of(kind))
-    found = kind if isinstance(kind, Message) else message(kind)
+    found = kind if isinstance(kind, MessageSchema) else message(kind)
     if found.kind == "metadata":
         return _framed(data, {found.key or 0: found})
     if found.kind == "coordinator-key":
@@ -105,12 +97,12 @@ def front_of(kind: str | Message, data: bytes) -> Front:
     return _versioned(found, data)
 
 
-def _check(found: Message) -> None:
+def _check(found: MessageSchema) -> None:
     if (found.kind == "data" and found.name not in _VERSIONED) or found.kind in ("request", "response", "header"):
         raise UnknownNameError(f"{found.name} has no version in front{nearest(found.name, _VERSIONED)}")
 
 
-def _versioned(found: Message, data: bytes) -> Front:
+def _versioned(found: MessageSchema, data: bytes) -> Front:
     _check(found)
     stated = _int16(data, "Version")
     version = min(stated, found.versions.high) if found.name in _TOLERANT else stated
@@ -120,14 +112,14 @@ def _versioned(found: Message, data: bytes) -> Front:
     return Front(found, version, stated, (Word("Version", "INT16", 2, stated, "version of what follows"),))
 
 
-def _key(data: bytes, types: Mapping[int, Message]) -> Front:
+def _key(data: bytes, types: Mapping[int, MessageSchema]) -> Front:
     number = _int16(data, "Type")
     if number not in types:
         raise ParseError("no such type of record", path="Type", offset=0, expected=_some(types), found=str(number))
     return Front(types[number], 0, 0, (Word("Type", "INT16", 2, number, "what the record is about"),))
 
 
-def _framed(data: bytes, types: Mapping[int, Message]) -> Front:
+def _framed(data: bytes, types: Mapping[int, MessageSchema]) -> Front:
     at = 0
     words = []
     for name, docs in (("FrameVersion", "version of the three numbers in front, 1"),
@@ -148,7 +140,7 @@ def _framed(data: bytes, types: Mapping[int, Message]) -> Front:
     return Front(found, version, version, tuple(words))
 
 
-def _some(types: Mapping[int, Message]) -> str:
+def _some(types: Mapping[int, MessageSchema]) -> str:
     return f"one of {len(types)} types, {min(types)} to {max(types)}" if len(types) > 1 else str(min(types))
 
 
@@ -173,7 +165,7 @@ def _uvarint(data: bytes, at: int, name: str) -> tuple[int, int]:
                      found="high bit set on byte 5")
 
 
-def decode(kind: str | Message, data: bytes) -> Opened:
+def decode(kind: str | MessageSchema, data: bytes) -> Opened:
     """Opens bytes.  `kind` is a message, its name, or an internal topic; see `front_of`.
 
     Raises `ParseError`, with the offset in `data`, where they do not read or are not used up.
@@ -190,7 +182,7 @@ def decode(kind: str | Message, data: bytes) -> Opened:
         if front.stated > front.version:
             value: Container = front.message[front.version].parse(body)
         else:
-            value = front.message.parse(body, front.version)
+            value = codec.parse(front.message, body, front.version)
     except KconstructError as error:
         if error.offset is not None:
             error.offset += front.size
@@ -198,7 +190,7 @@ def decode(kind: str | Message, data: bytes) -> Opened:
     return Opened(front.message, front.version, value)
 
 
-def encode(kind: str | Message, value: Mapping[str, Any], version: int = -1) -> bytes:
+def encode(kind: str | MessageSchema, value: Mapping[str, Any], version: int = -1) -> bytes:
     """The bytes of a value with what stands in front of it; `kind` is a message or its name.
 
     Raises `BuildError` with the path of the field.
@@ -206,9 +198,9 @@ def encode(kind: str | Message, value: Mapping[str, Any], version: int = -1) -> 
     >>> encode("GroupMetadataKey", {"group": "g"}).hex()
     '0002000167'
     """
-    found = kind if isinstance(kind, Message) else message(kind)
+    found = kind if isinstance(kind, MessageSchema) else message(kind)
     version = found.version(version)
-    body = found.build(value, version)
+    body = codec.build(found, value, version)
     if found.kind == "metadata":
         return encode_uvarint(FRAME_VERSION) + encode_uvarint(found.key or 0) + encode_uvarint(version) + body
     if found.kind == "coordinator-key":

@@ -9,7 +9,7 @@ from kconstruct.nested.topics import topic_of
 from kconstruct.nested.tree import open_inside, word_node
 from kconstruct.records import trace as trace_records
 from kconstruct.records.batches import check_start
-from kconstruct.registry import message
+from kconstruct.registry import declared as message
 from kconstruct.trace import Spanned, Trace, run
 
 __all__ = ["trace_alone"]

@@ -5,10 +5,12 @@ import base64
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
+from kconstruct.derived import json_form
 from kconstruct.errors import KconstructError, UnknownNameError, nearest
-from kconstruct.grammar import Message
-from kconstruct.nested.formats import TOPICS, Front, Opened, decode, front_of, is_framed, value_of
+from kconstruct.index import TOPICS
+from kconstruct.nested.formats import Front, Opened, decode, front_of, is_framed, value_of
 from kconstruct.nested.places import PLACES
+from kconstruct.schema.message_schema import MessageSchema
 
 __all__ = ["TOPICS", "OpenedRecord", "decode_record", "fronts", "guess_topic", "to_json", "topic_of"]
 
@@ -58,7 +60,7 @@ def decode_record(topic: str, record: Any) -> OpenedRecord:
     return OpenedRecord(key, value)
 
 
-def _within(step: str, kind: str | Message, data: bytes) -> Opened:
+def _within(step: str, kind: str | MessageSchema, data: bytes) -> Opened:
     try:
         return decode(kind, data)
     except KconstructError as error:
@@ -114,7 +116,7 @@ class _Pair(NamedTuple):
 
 def to_json(opened: Opened) -> dict[str, Any]:
     """`type`, `version` and `data`, Kafka's own JSON form of the value; bytes of known formats are opened too."""
-    data = opened.message.to_json(opened.value, opened.version)
+    data = json_form.to_json(opened.message, opened.value, opened.version)
     for place in PLACES.get(opened.message.name, ()):
         if not place.protocol or opened.value.get(place.protocol) == "consumer":
             _open_json(data, place.path.split("."), place.kind)

@@ -1,29 +1,41 @@
 """Opens opaque bytes in an annotated tree: the node of the bytes gets the nodes of what they hold."""
 from __future__ import annotations
 
+import io
 import re
 from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
 from typing import Any
 from uuid import UUID
 
+from kconstruct import framing
 from kconstruct.errors import KconstructError
-from kconstruct.grammar import Message
+from kconstruct.index import TOPICS
 from kconstruct.nested.fits import note_misfits
-from kconstruct.nested.formats import TOPICS, Word, front_of, is_framed, value_of
+from kconstruct.nested.formats import Word, front_of, is_framed, value_of
 from kconstruct.nested.levels import name_levels
 from kconstruct.nested.places import FRAMES, PLACES, Place
 from kconstruct.nested.topics import guess_topic
+from kconstruct.registry import declared
+from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.trace import Node, Spanned, Trace, run
 
-__all__ = ["open_blob", "open_inside", "word_node"]
+__all__ = ["open_blob", "open_inside", "open_up", "word_node"]
 
 CLUSTER_METADATA_ID = UUID(int=1)
 """The id of __cluster_metadata, the same in every cluster."""
 
 _INDEX = re.compile(r"(?<![^.])\d+(?![^.])")
 _TYPES = {"INT16": "int16", "UNSIGNED_VARINT": "uvarint"}
+
+
+def open_up(trace: Trace, response_to: Any = None) -> None:
+    """Opens all that a trace holds as opaque bytes: record batches, and the formats of `kconstruct.formats`."""
+    for node in [node for node in trace.root.walk() if node.wire.endswith("RECORDS") and node.value]:
+        from kconstruct.records.tree import explain
+
+        explain(node, trace.data)
+    open_inside(trace, response_to=response_to)
 
 
 def open_inside(trace: Trace, *, as_: str | None = None, response_to: Any = None) -> None:
@@ -46,13 +58,13 @@ def open_inside(trace: Trace, *, as_: str | None = None, response_to: Any = None
 
 
 @cache
-def _has_features(message: Message) -> bool:
+def _has_features(message: MessageSchema) -> bool:
     return any("Level" in entry.name or "Feature" in entry.name for record in message.records()
                for entry in record.entries)
 
 
 @cache
-def _has_records(message: Message) -> bool:
+def _has_records(message: MessageSchema) -> bool:
     return any(entry.type.core.name == "records" for record in message.records() for entry in record.entries)
 
 
@@ -90,7 +102,7 @@ def _closed(node: Node) -> bool:
     return len(node.children) == 2 and node.children[1].role == "data" and not node.children[1].children
 
 
-def open_blob(node: Node, kind: str | Message, *, guess: bool = False) -> None:
+def open_blob(node: Node, kind: str | MessageSchema, *, guess: bool = False) -> None:
     """Replaces the bytes that are a node's value by the words in front and the struct; `kind` as in `decode`.
 
     Bytes that do not read stay, with a note that says why; with `guess` without one.
@@ -182,7 +194,7 @@ def _open_envelope(struct: Node, response_to: Any) -> None:
             return
         asked = (int.from_bytes(request[:2], "big", signed=True), int.from_bytes(request[2:4], "big", signed=True))
     try:
-        traced: Trace = import_module("kconstruct.frame").trace_frame(blob, asked, sized=False)
+        traced = _trace_bare(blob, asked)
     except KconstructError as error:
         traced = Trace(blob)
         traced.fault = error
@@ -193,6 +205,19 @@ def _open_envelope(struct: Node, response_to: Any) -> None:
     node.meaning = f"version {traced.version}"
     node.children = [_length(node, begin)]
     _graft(node, traced.root.children, begin)
+
+
+def _trace_bare(data: bytes, asked: tuple[int, int] | None) -> Trace:
+    """The opened tree of a request, or of the response to an (API key, version), that begins with its header."""
+    trace = Trace(data, Node("frame", role="message", size=len(data)))
+    try:
+        framing.read_parts(trace, io.BytesIO(data), None if asked is None else
+                           (declared(asked[0], "response"), asked[1]), sized=False)
+    except KconstructError as error:
+        trace.fault = trace.fault or error
+    open_up(trace)
+    trace.finish()
+    return trace
 
 
 def _open_records(node: Node, topic: str | None, named: bool = False) -> None:

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from kconstruct import dump_input
 from kconstruct.cli.inputs import message_of
+from kconstruct.derived.listing import fields
 from kconstruct.errors import InputError, KconstructError, UnknownNameError, nearest
 from kconstruct.grammar import Message
-from kconstruct.messages import KEYS
+from kconstruct.index import KEYS
 from kconstruct.prompt import show
-from kconstruct.derived.listing import fields
 from kconstruct.releases import newest
 from kconstruct.session import Part, Session
 from kconstruct.session.part import SHAPES, changes

@@ -9,22 +9,45 @@
 
 Reading gzip needs Python alone; snappy, lz4 and zstd need the extra `records`, and so does a fast CRC-32C.
 """
-from kconstruct.records.batches import AnyBatch, Batch, CutBatch, MessageBatch, iter_batches, parse_batches
-from kconstruct.records.build import batch, build_batches, empty_batch, records
-from kconstruct.records.compression import Limits, compress, decompress, limits
-from kconstruct.records.constructs import Message, MessageSet, Record, RecordBatch
-from kconstruct.records.control import ControlRecord, control_record, open_control
-from kconstruct.records.crc import crc32, crc32c
-from kconstruct.records.fast import RecordValue
-from kconstruct.records.tree import explain, trace
-from kconstruct.startup import make_callable
+from typing import TYPE_CHECKING, Any
+
+from kconstruct.startup import lazy_names, make_callable
+
+if TYPE_CHECKING:
+    from kconstruct.records.batches import AnyBatch, Batch, CutBatch, MessageBatch, iter_batches, parse_batches
+    from kconstruct.records.build import batch, build_batches, empty_batch, records
+    from kconstruct.records.compression import Limits, compress, decompress, limits
+    from kconstruct.records.constructs import Message, MessageSet, Record, RecordBatch
+    from kconstruct.records.control import ControlRecord, control_record, open_control
+    from kconstruct.records.crc import crc32, crc32c
+    from kconstruct.records.fast import RecordValue
+    from kconstruct.records.tree import explain, trace
+    from kconstruct.records.value import Records
 
 __all__ = [
     "AnyBatch", "Batch", "ControlRecord", "CutBatch", "Limits", "Message", "MessageBatch", "MessageSet",
-    "Record", "RecordBatch", "RecordValue", "batch",
+    "Record", "RecordBatch", "RecordValue", "Records", "batch",
     "build_batches", "compress", "control_record", "crc32", "crc32c", "decompress", "empty_batch", "explain",
     "iter_batches", "limits", "open_control", "parse_batches", "records", "trace",
 ]
 
+__getattr__, __dir__ = lazy_names(__name__, {
+    "batches": "AnyBatch Batch CutBatch MessageBatch iter_batches parse_batches",
+    "build": "batch build_batches empty_batch records",
+    "compression": "Limits compress decompress limits",
+    "constructs": "Message MessageSet Record RecordBatch",
+    "control": "ControlRecord control_record open_control",
+    "crc": "crc32 crc32c",
+    "fast": "RecordValue",
+    "tree": "explain trace",
+    "value": "Records",
+})
 
-make_callable(__name__, records)
+
+def _build(items: Any = (), **options: Any) -> Any:
+    from kconstruct.records.build import records
+
+    return records(items, **options)
+
+
+make_callable(__name__, _build)

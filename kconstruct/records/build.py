@@ -24,9 +24,9 @@ from kconstruct.records.layout import (
     signed32,
     signed64,
 )
+from kconstruct.records.value import Records
+from kconstruct.rules import encode_uvarint
 from kconstruct.wire.base import describe
-from kconstruct.container import Records
-from kconstruct.wire.varints import encode_uvarint
 
 __all__ = ["records", "batch", "build_batches", "empty_batch", "replaced"]
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from kconstruct.enums import ControlRecordType
 from kconstruct.errors import BuildError, ParseError
 from kconstruct.grammar import Message
-from kconstruct.registry import message
+from kconstruct.message import message
 from kconstruct.wire import Container
 
 __all__ = ["ControlRecord", "control_record", "open_control", "control_key", "value_message"]

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from kconstruct.records.layout import signed32, signed64
-from kconstruct.wire.strings import REPLACE
+from kconstruct.rules import REPLACE
 
 __all__ = ["CHUNK", "RecordValue", "Refused", "read_few", "read_records"]
 

@@ -12,10 +12,10 @@ from typing import IO, Any
 from construct import Construct
 
 from kconstruct.errors import BuildError, KconstructError, ParseError
+from kconstruct.rules import REPLACE
 from kconstruct.wire import Int8, Int16, Int32, Int64, Struct, UInt32, Varint, Varlong, Wire
 from kconstruct.wire.base import describe, position, remaining, take
 from kconstruct.wire.numbers import Number
-from kconstruct.wire.strings import REPLACE
 
 __all__ = [
     "BATCH_HEADER", "LEGACY_HEADERS", "RECORD_BODY", "RECORD_HEADER", "VarBytes", "VarText", "VarArray", "Sized",

@@ -13,8 +13,8 @@ from kconstruct.errors import ParseError
 from kconstruct.records.compression import limits
 from kconstruct.records.control import control_key, value_message
 from kconstruct.records.layout import LENGTH_DOCS, RECORD_BODY, RECORD_HEADER, signed64
+from kconstruct.rules import REPLACE
 from kconstruct.trace import Node, Spanned, run
-from kconstruct.wire.strings import REPLACE
 from kconstruct.wire.varints import Varint, Varlong
 
 __all__ = ["Full", "Room", "Times", "Walk", "faults", "unread", "walk_record", "when"]

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from kconstruct.container import Container
 from kconstruct.errors import DeclarationError
 from kconstruct.schema.types import Entry, Type
 from kconstruct.wire.base import Label, no_label
-from kconstruct.container import Container
 from kconstruct.wire.structs import Struct, TaggedFields
 
 __all__ = ["Record"]

@@ -13,6 +13,13 @@ from construct import Construct
 
 from kconstruct import wire
 from kconstruct.errors import DeclarationError
+from kconstruct.records.value import (
+    CompactNullableRecords,
+    CompactRecords,
+    NullableRecords,
+    RecordsBytes,
+)
+from kconstruct.records.value import Records as RecordsValue
 from kconstruct.versions import NO_VERSIONS, Versions
 from kconstruct.wire.arrays import ArrayOf
 from kconstruct.wire.base import Label, no_label
@@ -38,8 +45,8 @@ _SIZED: dict[tuple[str, bool, bool], Construct] = {  # (type, flexible, nullable
     ("string", True, False): wire.CompactString, ("string", True, True): wire.CompactNullableString,
     ("bytes", False, False): wire.Bytes, ("bytes", False, True): wire.NullableBytes,
     ("bytes", True, False): wire.CompactBytes, ("bytes", True, True): wire.CompactNullableBytes,
-    ("records", False, False): wire.Records, ("records", False, True): wire.NullableRecords,
-    ("records", True, False): wire.CompactRecords, ("records", True, True): wire.CompactNullableRecords,
+    ("records", False, False): RecordsBytes, ("records", False, True): NullableRecords,
+    ("records", True, False): CompactRecords, ("records", True, True): CompactNullableRecords,
 }
 _DEFAULTS: dict[str, Any] = {
     "bool": False, "float64": 0.0, "uuid": UUID(int=0), "string": "", "bytes": b"",
@@ -114,7 +121,7 @@ class Type:
         if self.record is not None:
             return self.record.default(version)
         if self.name == "records":
-            return None if version in self.null else wire.container.Records()
+            return None if version in self.null else RecordsValue()
         return _DEFAULTS.get(self.name)
 
     def at(self, version: int, flexible: bool, label: Label = no_label, *, tagged: bool = False) -> Construct:

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from kconstruct.errors import KconstructError, ParseError
+from kconstruct.message import message
 from kconstruct.nested import decode
 from kconstruct.records.crc import crc32c
-from kconstruct.registry import message
+from kconstruct.rules import REPLACE
 from kconstruct.segments.scan import Lost, Padding
 from kconstruct.wire import Int32, Int64, Struct
-from kconstruct.wire.strings import REPLACE
 
 __all__ = ["ABORTED", "Entry", "INDEXES", "read_entries"]
 

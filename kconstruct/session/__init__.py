@@ -18,13 +18,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from kconstruct import dump_input
+from kconstruct.derived.assign import assign
 from kconstruct.dump_input import Input
 from kconstruct.errors import InputError
 from kconstruct.frame import header_of
 from kconstruct.grammar import Message
 from kconstruct.identification import Advice, Candidate, advise, identify, identify_stream
 from kconstruct.identification.stream import split
-from kconstruct.derived.assign import assign
 from kconstruct.session.code import python_code
 from kconstruct.session.part import FORMS, SHAPES, SIZE, Change, Part, changes, shape_of, told
 

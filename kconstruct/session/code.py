@@ -3,11 +3,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from kconstruct.container import Container
+from kconstruct.derived.python_form import bytes_literal, struct_literal
 from kconstruct.errors import KconstructError
 from kconstruct.frame import header_of, header_version
-from kconstruct.derived.python_form import bytes_literal, struct_literal
 from kconstruct.session.part import Part, Values, common_ends
-from kconstruct.container import Container
 
 __all__ = ["python_code"]
 

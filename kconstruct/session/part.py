@@ -8,14 +8,14 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from kconstruct import codec
+from kconstruct.container import Container
 from kconstruct.errors import InputError, KconstructError, nearest
 from kconstruct.frame import header_of, header_version
 from kconstruct.grammar import Message
 from kconstruct.identification import Candidate
+from kconstruct.nested import open_up
 from kconstruct.trace import Node, Spanned, Trace
 from kconstruct.wire import Int32, Struct
-from kconstruct.container import Container
 
 __all__ = ["SHAPES", "Change", "Part", "Values", "changed_bytes", "changes", "common_ends", "shape_of", "told"]
 
@@ -199,7 +199,7 @@ def _read(taken: Candidate) -> Trace:
     if declared.kind == "request" and says and (key, number) != (declared.key, version):
         node = next(node for node in trace.root.children if node.group == "header")
         node.notes.append(f"the header says key {int(key)}, version {number}")
-    codec.open_up(trace)
+    open_up(trace)
     trace.finish()
     return trace
 

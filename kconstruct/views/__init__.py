@@ -5,8 +5,9 @@ A view gives lines of styled spans and knows no terminal; a `Screen` prints them
     from kconstruct.views import Screen, hex_lines, tree_lines
     Screen().print(tree_lines(kc.trace_frame(data)))
 """
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from kconstruct.startup import lazy_names
 
 if TYPE_CHECKING:
     from kconstruct.views.as_json import document
@@ -18,11 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Screen", "document", "hex_lines", "page_lines", "plain", "table", "tree_lines"]
 
-_HOMES = {"Screen": "screen", "document": "as_json", "hex_lines": "dump", "page_lines": "page", "plain": "lines",
-          "table": "lines", "tree_lines": "tree"}
-
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
-        raise AttributeError(name)
-    return getattr(import_module(f"kconstruct.views.{_HOMES[name]}"), name)
+__getattr__, __dir__ = lazy_names(__name__, {
+    "as_json": "document", "dump": "hex_lines", "lines": "plain table", "page": "page_lines", "screen": "Screen",
+    "tree": "tree_lines",
+})

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from typing import Any
 from uuid import UUID
 
-from kconstruct.errors import KconstructError
 from kconstruct.derived.json_form import to_json
-from kconstruct.registry import message
+from kconstruct.errors import KconstructError
+from kconstruct.message import message
 from kconstruct.trace import Node, Trace
 from kconstruct.views.values import scalar_text
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from kconstruct.grammar import Message
 from kconstruct.derived.listing import FieldRow, shown
+from kconstruct.grammar import Message
 from kconstruct.versions import Versions
 from kconstruct.views.lines import Line, quoted, table, wrapped
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from kconstruct.container import Container
+from kconstruct.derived.schema import schema, schema_text
 from kconstruct.errors import InputError, UnknownVersionError
 from kconstruct.frame import Frame, build_frame, header_version, trace_frame
 from kconstruct.grammar import Message
-from kconstruct.derived.schema import schema, schema_text
-from kconstruct.registry import api_name, message
+from kconstruct.message import message
+from kconstruct.registry import api_name
 from kconstruct.releases import Release
 from kconstruct.trace import Trace
 from kconstruct.versions import Versions
@@ -17,7 +19,6 @@ from kconstruct.views.lines import Line, wrapped
 from kconstruct.views.palette import Paint, legend
 from kconstruct.views.tree import tree_lines
 from kconstruct.views.values import plural
-from kconstruct.container import Container
 
 __all__ = ["Page", "Side", "page_lines", "page_of"]
 

@@ -6,9 +6,9 @@ from typing import Any
 from uuid import UUID
 
 from kconstruct.enums import ApiKey
+from kconstruct.rules import encode_uvarint
 from kconstruct.trace import Node
 from kconstruct.views.lines import cut, quoted
-from kconstruct.wire.varints import encode_uvarint
 
 __all__ = ["annotation", "count_of", "plural", "value_text"]
 

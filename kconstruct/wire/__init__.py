@@ -5,9 +5,9 @@
 >>> greeting.build(dict(text="hi", numbers=[1, 2], crc=7)).hex()
 '036869030001000200000007'
 """
+from kconstruct.container import Container
 from kconstruct.wire.arrays import Array, ArrayOf, CompactArray, CompactNullableArray, NullableArray
 from kconstruct.wire.base import Wire, plan_of
-from kconstruct.container import Container
 from kconstruct.wire.numbers import (
     Boolean,
     Float64,
@@ -25,14 +25,10 @@ from kconstruct.wire.strings import (
     Bytes,
     CompactBytes,
     CompactNullableBytes,
-    CompactNullableRecords,
     CompactNullableString,
-    CompactRecords,
     CompactString,
     NullableBytes,
-    NullableRecords,
     NullableString,
-    Records,
     String,
 )
 from kconstruct.wire.structs import Field, NullableStruct, Struct, TaggedFields
@@ -40,8 +36,8 @@ from kconstruct.wire.varints import UVarint, Varint, Varlong
 
 __all__ = [
     "Array", "ArrayOf", "Boolean", "Bytes", "CompactArray", "CompactBytes", "CompactNullableArray",
-    "CompactNullableBytes", "CompactNullableRecords", "CompactNullableString", "CompactRecords", "CompactString",
+    "CompactNullableBytes", "CompactNullableString", "CompactString",
     "Container", "Field", "Float64", "Int16", "Int32", "Int64", "Int8", "NamedNumber", "NullableArray",
-    "NullableBytes", "NullableRecords", "NullableString", "NullableStruct", "Records", "String", "Struct",
+    "NullableBytes", "NullableString", "NullableStruct", "String", "Struct",
     "TaggedFields", "UInt16", "UInt32", "UInt64", "UVarint", "Uuid", "Varint", "Varlong", "Wire", "plan_of",
 ]

@@ -5,11 +5,11 @@ from typing import IO, Any
 
 from construct import Construct, ConstructError
 
-from kconstruct.errors import BuildError, ParseError
 from kconstruct import plan
+from kconstruct.errors import BuildError, ParseError
+from kconstruct.rules import compact_size
 from kconstruct.wire.base import Label, Wire, describe, foreign, located, no_label, plan_of, position, remaining
 from kconstruct.wire.numbers import Int32
-from kconstruct.wire.strings import size_of
 from kconstruct.wire.varints import UVarint
 
 __all__ = ["ArrayOf", "Array", "NullableArray", "CompactArray", "CompactNullableArray"]
@@ -40,7 +40,7 @@ class ArrayOf(Wire):
         start = position(stream)
         size = self.count._parsereport(stream, context, path)
         if self.length == "compact":
-            size = size_of(size)
+            size = compact_size(size)
         if size < 0:
             if self.null:
                 return None

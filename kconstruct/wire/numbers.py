@@ -3,17 +3,18 @@ from __future__ import annotations
 
 import struct
 from typing import IO, Any
-from uuid import UUID, SafeUUID
+from uuid import UUID
 
 from construct import Adapter
 
-from kconstruct.errors import BuildError
 from kconstruct import plan
+from kconstruct.errors import BuildError
+from kconstruct.rules import uuid_from_bytes, uuid_from_text
 from kconstruct.wire.base import Wire, describe, plan_of, take
 
 __all__ = [
     "Number", "NamedNumber", "Boolean", "Int8", "Int16", "Int32", "Int64", "UInt16", "UInt32", "UInt64", "Float64",
-    "Uuid", "UuidBytes", "uuid_from_bytes", "uuid_from_text",
+    "Uuid", "UuidBytes", "uuid_of_text",
 ]
 
 _RANGES = {"b": "-128..127", "h": "-32768..32767", "i": "-2147483648..2147483647", "q": "-2^63..2^63-1",
@@ -114,32 +115,10 @@ Float64 = Number("d", "FLOAT64", """8 bytes, IEEE 754 double.
 1.5
 """)
 
-_set_int = UUID.__dict__["int"].__set__
-_set_safe = UUID.__dict__["is_safe"].__set__
-_from_bytes = int.from_bytes
-_new_uuid = UUID.__new__
-_UNKNOWN = SafeUUID.unknown
-
-
-def uuid_from_bytes(data: bytes) -> UUID:
-    """A UUID from its 16 bytes, without the checks of the constructor (which cost four times as much)."""
-    value = _new_uuid(UUID)
-    _set_int(value, _from_bytes(data, "big"))
-    _set_safe(value, _UNKNOWN)
-    return value
-
-
-def uuid_from_text(text: str) -> UUID:
-    """A UUID from Kafka's form (22 characters of url-safe base64) or the usual one with hyphens."""
-    from base64 import urlsafe_b64decode
-
-    if len(text.rstrip("=")) == 22:
-        try:
-            return UUID(bytes=urlsafe_b64decode(text.rstrip("=") + "=="))
-        except ValueError:
-            pass
+def uuid_of_text(text: str) -> UUID:
+    """A UUID from either of its forms; raises `BuildError`."""
     try:
-        return UUID(text)
+        return uuid_from_text(text)
     except ValueError:
         raise BuildError("not a UUID", expected="22 base64 characters or 32 hex digits", found=repr(text)) from None
 
@@ -162,7 +141,7 @@ class UuidBytes(Wire):
 
     def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
         if isinstance(obj, str):
-            obj = uuid_from_text(obj)
+            obj = uuid_of_text(obj)
         if isinstance(obj, (bytes, bytearray)) and len(obj) == 16:
             obj = uuid_from_bytes(bytes(obj))
         if not isinstance(obj, UUID):

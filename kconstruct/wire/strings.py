@@ -1,40 +1,19 @@
 """Text and bytes with a length before them."""
 from __future__ import annotations
 
-import codecs
 import struct
 from typing import IO, Any
 
-from kconstruct.errors import BuildError, ParseError
 from kconstruct import plan
+from kconstruct.errors import BuildError, ParseError
+from kconstruct.rules import LONGEST_STRING, REPLACE, compact_size, encode_uvarint
 from kconstruct.wire.base import Wire, position, take
-from kconstruct.container import Records as RecordsValue
-from kconstruct.wire.varints import UVarint, encode_uvarint
+from kconstruct.wire.varints import UVarint
 
 __all__ = [
     "Text", "Blob", "String", "NullableString", "CompactString", "CompactNullableString", "Bytes", "NullableBytes",
-    "CompactBytes", "CompactNullableBytes", "Records", "NullableRecords", "CompactRecords", "CompactNullableRecords",
-    "LONGEST_STRING", "REPLACE",
+    "CompactBytes", "CompactNullableBytes",
 ]
-
-LONGEST_STRING = 32767
-"""Kafka writes no string with more bytes, in either form."""
-
-REPLACE = "kconstruct.replace"
-"""Name of the handler that decodes bad UTF-8 as Java does: U+FFFD for each bad sequence, one for a surrogate."""
-
-
-def _replace(error: UnicodeError) -> tuple[str, int]:
-    if not isinstance(error, UnicodeDecodeError):
-        raise error
-    data, start = error.object, error.start
-    if data[start] == 0xED and len(data) >= start + 3 and data[start + 1] >= 0xA0 and data[start + 2] & 0xC0 == 0x80 \
-            and data[start + 1] & 0xC0 == 0x80:
-        return "\ufffd", start + 3
-    return "\ufffd", error.end
-
-
-codecs.register_error(REPLACE, _replace)
 
 _CODES = {"int16": (struct.Struct(">h"), 2), "int32": (struct.Struct(">i"), 4)}
 
@@ -43,15 +22,10 @@ def read_length(stream: IO[bytes], length: str, kind: str) -> int:
     """A length or count as Kafka reads it: negative is null; `compact` holds length + 1 as a 32-bit uvarint."""
     if length == "compact":
         raw = UVarint._parse(stream, None, "")
-        return size_of(raw)
+        return compact_size(raw)
     code, size = _CODES[length]
     value: int = code.unpack(take(stream, size, f"{kind} length"))[0]
     return value
-
-
-def size_of(raw: int) -> int:
-    """The size that a compact length holds, in Java's 32 bits: 0 is -1 (null), more than 2^31 is negative too."""
-    return raw - 1 if raw <= 1 << 31 else raw - 1 - (1 << 32)
 
 
 def length_bytes(length: str, size: int) -> bytes:
@@ -151,26 +125,27 @@ class Text(_Sized):
 class Blob(_Sized):
     """Bytes after their length.
 
-    `length` is `int32` (-1 is null) or `compact` (uvarint of length + 1, 0 is null).  With `records`, values are
-    `Records`: bytes that hold record batches.
+    `length` is `int32` (-1 is null) or `compact` (uvarint of length + 1, 0 is null).  With a `holder`, a subclass of
+    `bytearray`, values are of that class, which also makes bytes of other values when building.
     Errors: `ParseError` for null where it is not allowed or a length beyond the input; `BuildError` for other types.
     Source: protocol guide, BYTES, NULLABLE_BYTES, COMPACT_BYTES, COMPACT_NULLABLE_BYTES, RECORDS; KIP-482.
     """
 
-    def __init__(self, length: str, null: bool, kind: str, words: str = "", records: bool = False) -> None:
+    def __init__(self, length: str, null: bool, kind: str, words: str = "",
+                 holder: type[bytearray] | None = None) -> None:
         super().__init__(length, null, kind, words)
-        self.records = records
+        self.holder = holder
 
     def step(self) -> plan.Step:
-        return plan.Blob(self.length, self.null, self.records)
+        return plan.Blob(self.length, self.null, self.holder is not None, self.holder)
 
-    def _parse(self, stream: IO[bytes], context: Any, path: str) -> bytes | RecordsValue | None:
+    def _parse(self, stream: IO[bytes], context: Any, path: str) -> bytes | bytearray | None:
         data = self._read(stream)
-        return RecordsValue(data) if self.records and data is not None else data
+        return self.holder(data) if self.holder is not None and data is not None else data
 
     def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
-        if self.records and isinstance(obj, (list, tuple)):
-            obj = RecordsValue(obj)
+        if self.holder is not None and isinstance(obj, (list, tuple)):
+            obj = self.holder(obj)
         if isinstance(obj, (bytes, bytearray, memoryview)):
             self._write(stream, bytes(obj))
         elif obj is None and self.null:
@@ -231,27 +206,3 @@ CompactNullableBytes = Blob("compact", True, "COMPACT_NULLABLE_BYTES", """
 >>> CompactNullableBytes.parse(b"\\x00") is None
 True
 """)
-Records = Blob("int32", False, "RECORDS", """
-4 + n bytes: INT32 length n, then record batches.
-
->>> Records.parse(b"\\x00\\x00\\x00\\x00")
-Records(b'')
-""", records=True)
-NullableRecords = Blob("int32", True, "NULLABLE_RECORDS", """
-4 + n bytes: INT32 length n, -1 for null, then record batches.
-
->>> NullableRecords.parse(b"\\xff\\xff\\xff\\xff") is None
-True
-""", records=True)
-CompactRecords = Blob("compact", False, "COMPACT_RECORDS", """
-1 to 5 + n bytes: UNSIGNED_VARINT of the length n + 1, then record batches.
-
->>> CompactRecords.build(b"")
-b'\\x01'
-""", records=True)
-CompactNullableRecords = Blob("compact", True, "COMPACT_NULLABLE_RECORDS", """
-1 to 5 + n bytes: UNSIGNED_VARINT of the length n + 1, 0 for null, then record batches.
-
->>> CompactNullableRecords.build(None)
-b'\\x00'
-""", records=True)

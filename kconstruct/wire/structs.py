@@ -3,25 +3,21 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable, Mapping
-from importlib import import_module
 from typing import IO, Any
 
 from construct import Construct, ConstructError, Renamed, StopFieldError
 from construct import Container as Context
 from construct import Struct as PlainStruct
 
-from kconstruct.errors import BuildError, DeclarationError, KconstructError, ParseError, nearest
 from kconstruct import plan
+from kconstruct.container import Container, fresh
+from kconstruct.errors import BuildError, DeclarationError, KconstructError, ParseError, nearest
+from kconstruct.rules import UNKNOWN, encode_uvarint
 from kconstruct.wire.base import Label, Wire, describe, foreign, located, no_label, plan_of, position, remaining, take
-from kconstruct.container import Container
 from kconstruct.wire.numbers import Int8
-from kconstruct.wire.varints import UVarint, encode_uvarint
+from kconstruct.wire.varints import UVarint
 
-__all__ = ["Field", "Struct", "TaggedFields", "NullableStruct", "UNKNOWN", "default_of"]
-
-UNKNOWN = "UnknownTaggedFields"
-"""Key of the tagged fields that the grammar does not know, as {tag: bytes}."""
-
+__all__ = ["Field", "Struct", "TaggedFields", "NullableStruct", "default_of"]
 
 class Field(Renamed):  # type: ignore[misc]
     """A named field with a default, which is used when a value for it is not given."""
@@ -35,15 +31,6 @@ def default_of(field: Construct) -> Any:
     """A field's default as a value of its own, `REQUIRED` when it has none."""
     default = getattr(field, "default", plan.REQUIRED) if isinstance(field, Renamed) else plan.REQUIRED
     return fresh(default)
-
-
-def fresh(value: Any) -> Any:
-    """A copy of a default, so that nobody's change of a result changes the next one."""
-    if isinstance(value, list):
-        return [fresh(inner) for inner in value]
-    if isinstance(value, dict):
-        return Container({key: fresh(inner) for key, inner in value.items()})
-    return value
 
 
 def _inner_context(subcons: Any, context: Any, stream: IO[bytes]) -> Any:
@@ -182,8 +169,9 @@ class Struct(PlainStruct):  # type: ignore[misc]
 
     def compile(self, filename: Any = None) -> Construct:
         """The same struct with generated code for parsing and building; `filename` gets the source."""
-        compiled: Construct = import_module("kconstruct.compiled").compiled(self, filename)
-        return compiled
+        from kconstruct.wire.compiled import compiled
+
+        return compiled(self, filename)
 
     def __repr__(self) -> str:
         return f"<Struct {self.title}>" if self.title else "<Struct>"

@@ -3,27 +3,12 @@ from __future__ import annotations
 
 from typing import IO, Any
 
-from kconstruct.errors import ParseError
 from kconstruct import plan
+from kconstruct.errors import ParseError
+from kconstruct.rules import encode_uvarint, unzigzag, zigzag
 from kconstruct.wire.base import Wire, position, take
 
-__all__ = ["VarNumber", "UVarint", "Varint", "Varlong", "encode_uvarint"]
-
-
-def encode_uvarint(value: int) -> bytes:
-    """The shortest form of a number that is not negative.
-
-    >>> encode_uvarint(300)
-    b'\\xac\\x02'
-    """
-    if value < 0x80:
-        return bytes((value,))
-    parts = bytearray()
-    while value >= 0x80:
-        parts.append(value & 0x7F | 0x80)
-        value >>= 7
-    parts.append(value)
-    return bytes(parts)
+__all__ = ["VarNumber", "UVarint", "Varint", "Varlong"]
 
 
 class VarNumber(Wire):
@@ -56,17 +41,17 @@ class VarNumber(Wire):
             raise ParseError("number does not end", offset=start, expected=f"at most {self.most} bytes of {self.kind}",
                              found=f"high bit set on byte {self.most}")
         value &= (1 << self.bits) - 1
-        return value >> 1 ^ -(value & 1) if self.zigzag else value
+        return unzigzag(value) if self.zigzag else value
 
     def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
         low, high = (-(1 << self.bits - 1), (1 << self.bits - 1) - 1) if self.zigzag else (0, (1 << self.bits) - 1)
         if not isinstance(obj, int) or isinstance(obj, bool) or not low <= obj <= high:
             raise self._refuse(obj, f"an integer {low}..{high}")
-        self._put(stream, encode_uvarint(obj << 1 ^ obj >> self.bits - 1 if self.zigzag else obj))
+        self._put(stream, encode_uvarint(zigzag(obj, self.bits) if self.zigzag else obj))
         return obj
 
     def oddity(self, raw: bytes, value: Any) -> str | None:
-        shortest = encode_uvarint(value << 1 ^ value >> self.bits - 1 if self.zigzag else value)
+        shortest = encode_uvarint(zigzag(value, self.bits) if self.zigzag else value)
         return None if raw == shortest else f"overlong: {len(raw)} bytes where {len(shortest)} would do"
 
 

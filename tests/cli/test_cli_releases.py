@@ -6,11 +6,11 @@ import json
 import pytest
 
 from kconstruct.cli import main
-from kconstruct.enums import ErrorCode
-from kconstruct.messages import KEYS
 from kconstruct.derived.changes import changes
 from kconstruct.derived.compat import compat
-from kconstruct.registry import message
+from kconstruct.enums import ErrorCode
+from kconstruct.index import KEYS
+from kconstruct.message import message
 from kconstruct.releases import release
 
 

@@ -10,9 +10,9 @@ from rich.style import Style
 from textual.widgets import Input, OptionList, Static
 
 from kconstruct import dump_input
-from kconstruct.explore.tree_index import Chart
 from kconstruct.explore.dialogs import Ask
 from kconstruct.explore.explorer import Explorer
+from kconstruct.explore.tree_index import Chart
 from kconstruct.session import Session
 from kconstruct.trace import Node
 

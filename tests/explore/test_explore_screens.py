@@ -19,7 +19,7 @@ from explore_driver import COMMIT, FETCHED, ROOT, SIZES, Driver, captured, explo
 from textual.events import Paste
 
 from kconstruct.explore.dialogs import Ask, Page
-from kconstruct.registry import message
+from kconstruct.message import message
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 

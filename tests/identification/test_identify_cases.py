@@ -10,7 +10,7 @@ CASES = {case["id"]: case for case in lines("cases.jsonl.xz")}
 POISON = "kafka-22264-sub-poison"
 NO_API = "cc-size-zero"
 """A size of 0 and a correlation id: which API it answers cannot be known."""
-BLOBS = {"ControlRecordKey": "ControlRecordTypeSchema"}
+FORMATS = {"ControlRecordKey": "ControlRecordTypeSchema"}
 
 
 def of(*kinds):
@@ -60,7 +60,7 @@ def test_blobs(case):
         assert f"unsigned {expect['unsigned']}" in found.reasons[0]
         return
     assert found.kind == "blob"
-    assert (BLOBS.get(case["api"], case["api"]), case["version"]) in names(found)
+    assert (FORMATS.get(case["api"], case["api"]), case["version"]) in names(found)
     assert found.trace().fault is None
     assert not found.left
 

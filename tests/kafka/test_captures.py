@@ -7,7 +7,6 @@ import pytest
 from corpus import assert_tiles, lines, same
 
 import kconstruct as kc
-from kconstruct import codec
 from kconstruct.frame import header_of, header_version
 
 FRAMES = "frames.jsonl.xz"
@@ -141,7 +140,7 @@ def test_the_stream_of_a_connection_splits_into_its_frames(capture):
 def test_generated_code_of_a_view_reads_the_same(reading):
     for _, data, frame, _ in reading.frames[::7]:
         start = len(data) - len(frame.left) - len(frame.message.build(frame.body, frame.version))
-        value, end = codec.code_of(frame.message, frame.version).parse_view(memoryview(data), start, len(data))
+        value, end = frame.message.code(frame.version).parse_view(memoryview(data), start, len(data))
         assert end == len(data) - len(frame.left)
         assert same(value, frame.body)
 

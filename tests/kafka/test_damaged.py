@@ -5,7 +5,6 @@ import pytest
 from corpus import assert_tiles, left_of, lines, of_message, same, traced
 
 import kconstruct as kc
-from kconstruct import codec
 
 DAMAGED = "damaged.jsonl.xz"
 
@@ -49,7 +48,7 @@ def test_refused_where_kafka_refuses(damaged):
         assert error.trace.fault is error, line["case"]
         assert traced(message, data, version).fault is not None
         with pytest.raises(Exception):  # noqa: B017  generated code may refuse with anything
-            codec.code_of(message, version).read(data)
+            message.code(version).read(data)
 
 
 def test_read_alike_where_kafka_accepts(damaged):
@@ -59,7 +58,7 @@ def test_read_alike_where_kafka_accepts(damaged):
         trace = traced(message, data, version)
         assert trace.fault is None, line["case"]
         assert left_of(trace) == line["left"], line["case"]
-        value, end = codec.code_of(message, version).read(data)
+        value, end = message.code(version).read(data)
         assert end == len(data) - line["left"], line["case"]
         assert same(value, trace.value), line["case"]
         assert without_records(message, message.to_json(value, version)) == line["json"], line["case"]
@@ -69,7 +68,7 @@ def test_written_again_as_kafka_writes_it(damaged):
     for message, version, data, line in damaged:
         if not line["accepted"]:
             continue
-        value, _ = codec.code_of(message, version).read(data)
+        value, _ = message.code(version).read(data)
         if "again" in line:
             assert message.build(value, version).hex() == line["again"], line["case"]
             assert message[version].build(value).hex() == line["again"], line["case"]
@@ -82,7 +81,7 @@ def test_tags_out_of_order_are_written_in_order():
     for line in found:
         assert "Invalid raw tag field list" in line["again_error"]
         message, version = kc.message(line["msg"]), line["v"]
-        value, _ = codec.code_of(message, version).read(bytes.fromhex(line["hex"]))
+        value, _ = message.code(version).read(bytes.fromhex(line["hex"]))
         again = message.parse(message.build(value, version), version)
         assert again == value
         assert list(again["UnknownTaggedFields"]) == sorted(value["UnknownTaggedFields"])

@@ -7,8 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import kconstruct as kc
-from kconstruct import codec
-from kconstruct.messages import KEYS
+from kconstruct.index import KEYS
 from kconstruct.testing import bodies, damaged, frames, values
 
 few = settings(max_examples=4, database=None, deadline=None, suppress_health_check=list(HealthCheck))
@@ -31,7 +30,7 @@ def check_value(message, version):
     @given(values(message, version))
     def round_trip(value):
         data = message.build(value, version)
-        assert message[version].build(value) == codec.code_of(message, version).build(value) == data
+        assert message[version].build(value) == message.code(version).build(value) == data
         parsed, left = outcome(message, data, version)
         assert (parsed, left) == (value, 0)
         assert message.build(parsed, version) == data

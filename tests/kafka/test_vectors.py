@@ -65,7 +65,7 @@ def test_unknown_tags_survive(vectors):
 
 def test_all_engines_read_the_same(vectors):
     for message, version, data, line in vectors:
-        code = codec.code_of(message, version)
+        code = message.code(version)
         value, end = code.read(data)
         view, view_end = code.parse_view(memoryview(data), 0, len(data))
         assert end == view_end == len(data)

@@ -5,9 +5,9 @@ import json
 from pathlib import Path
 
 import pytest
+from conversations import COMMIT, COMMITTED
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_session import COMMIT, COMMITTED
 
 import kconstruct as kc
 from kconstruct.cli import main

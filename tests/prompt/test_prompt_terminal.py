@@ -10,12 +10,12 @@ import time
 from pathlib import Path
 
 import pytest
+from conversations import COMMIT, COMMITTED
 from prompt_toolkit.completion import CompleteEvent
 from prompt_toolkit.document import Document
 from prompt_toolkit.history import FileHistory, InMemoryHistory
 from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output import DummyOutput
-from test_session import COMMIT, COMMITTED
 
 from kconstruct.prompt import terminal
 from kconstruct.prompt.commands import COMMANDS

@@ -5,7 +5,6 @@ import json
 import lzma
 import random
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest

@@ -6,7 +6,7 @@ from corpus import NAMES, facts
 
 import kconstruct as kc
 from kconstruct.frame import header_version
-from kconstruct.messages import FORMERLY, KEYS
+from kconstruct.index import FORMER_NAMES, KEYS
 from kconstruct.registry import api_name, apis, module_name
 from kconstruct.releases import RELEASES, newest, release
 
@@ -236,7 +236,7 @@ def test_old_names_of_messages(old, new):
     assert getattr(kc, old) is getattr(kc, new)
 
 
-@pytest.mark.parametrize("old, new", sorted(FORMERLY.items()))
+@pytest.mark.parametrize("old, new", sorted(FORMER_NAMES.items()))
 def test_old_names_of_apis(old, new):
     assert api_name(old) == new
     assert kc.message(old, "response") is kc.message(new, "response")

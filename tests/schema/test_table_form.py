@@ -9,8 +9,7 @@ import pytest
 from corpus import NAMES
 
 import kconstruct as kc
-from kconstruct.formats import BLOBS
-from kconstruct.messages import KEYS
+from kconstruct.index import FORMATS, KEYS
 from kconstruct.registry import module_name
 
 PACKAGE = Path(kc.__file__).parent
@@ -87,7 +86,7 @@ def test_no_line_is_too_long(module):
 
 def test_every_api_has_a_module_and_no_module_is_left_over():
     wanted = {module_name(api) for api in KEYS.values()} | {"kconstruct.messages.headers"}
-    wanted |= {f"kconstruct.formats.{name}" for name in BLOBS}
+    wanted |= {f"kconstruct.formats.{name}" for name in FORMATS}
     assert {f"kconstruct.{path.parent.name}.{path.stem}" for path in MODULES} == wanted
 
 

@@ -5,6 +5,7 @@ import subprocess
 import sys
 
 import pytest
+from conversations import COMMIT, COMMITTED, FRAMES
 from corpus import lines, of_message
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -12,21 +13,6 @@ from hypothesis import strategies as st
 import kconstruct as kc
 from kconstruct.session import Session
 from kconstruct.session.part import LARGE, changed_bytes, changes, common_ends
-
-FRAMES = "frames.jsonl.xz"
-
-
-def conversation(key: int, version: int) -> tuple[bytes, bytes]:
-    """A request of a capture and the response to it."""
-    for line in lines(FRAMES):
-        if (line["key"], line["version"], line["dir"]) == (key, version, "request") and "note" not in line:
-            answers = (other for other in lines(FRAMES) if other["dir"] == "response" and all(
-                other[name] == line[name] for name in ("in", "conn", "corr")))
-            return bytes.fromhex(line["hex"]), bytes.fromhex(next(answers)["hex"])
-    raise AssertionError(f"no capture has key {key} version {version}")
-
-
-COMMIT, COMMITTED = conversation(8, 9)
 
 
 def test_the_session_knows_no_terminal():

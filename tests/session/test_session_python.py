@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 import pytest
+from conversations import COMMIT
 from corpus import lines, of_message
-from test_session import COMMIT
 
 import kconstruct as kc
 from kconstruct.derived.python_form import WIDTH, bytes_literal

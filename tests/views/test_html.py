@@ -5,8 +5,8 @@ from html import unescape
 from html.parser import HTMLParser
 
 import pytest
+from conversations import COMMIT, COMMITTED
 from corpus import lines, of_message
-from test_session import COMMIT, COMMITTED
 
 import kconstruct as kc
 from kconstruct.views.dump import MOST_ROWS

@@ -1,0 +1,120 @@
+"""Message schemas: records with a key, versions and a kind; `schema[9]` is the construct Struct of version 9."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from kconstruct.compiled import Code
+from kconstruct.errors import DeclarationError, UnknownVersionError
+from kconstruct.plan import Group
+from kconstruct.schema.record import Record, faulty
+from kconstruct.schema.types import EVERY, Entry
+from kconstruct.versions import NO_VERSIONS, Versions
+from kconstruct.wire.base import Label, no_label
+from kconstruct.wire.structs import Struct
+
+__all__ = ["MessageSchema"]
+
+
+class MessageSchema(Record):
+    """What a table says of a message, at all its versions.
+
+    key        API key, or the type number of a record of an internal topic; None where there is none
+    versions   all versions that any release accepted; `flexible` those with compact lengths and tagged fields
+    kind       request, response, header, data, metadata, coordinator-key, coordinator-value
+    listeners  which listeners accept a request: zkBroker, broker, controller
+    docs       what it is for; `changes` what each version changed
+    errors     names of the errors that a response may carry, as far as known
+    codes      the generated code of the versions that were used
+    """
+
+    def __init__(self, kind: str, name: str, key: int | None, versions: str, flexible: str, *entries: Entry,
+                 docs: str = "", changes: Mapping[int, str] | None = None, listeners: str = "",
+                 errors: Sequence[str] = ()) -> None:
+        self.kind = kind
+        self.key = key
+        self.versions = Versions.of(versions)
+        self.flexible = Versions.of(flexible)
+        self.listeners = tuple(listeners.split())
+        self.docs = docs
+        self.changes = dict(changes or {})
+        self.errors = tuple(errors)
+        self.codes: dict[int, Code] = {}
+        super().__init__(name, *entries)
+        _check_versions(self)
+
+    @property
+    def api(self) -> str:
+        """Name of the API, without Request or Response: `OffsetCommit`."""
+        for direction in ("Request", "Response"):
+            if self.kind == direction.lower() and self.name.endswith(direction):
+                return self.name[:-len(direction)]
+        return self.name
+
+    def version(self, version: int) -> int:
+        """Checks a version, negative ones count from the newest; raises `UnknownVersionError`."""
+        found = self.versions.high + 1 + version if isinstance(version, int) and version < 0 else version
+        if found not in self.versions:
+            raise UnknownVersionError(f"{self.name} has no version {version!r}: it has {self.versions}")
+        return found
+
+    def __getitem__(self, version: int) -> Struct:
+        return self.struct(version)
+
+    def struct(self, version: int = -1, label: Label = no_label) -> Struct:
+        """The construct Struct of a version; with a label, a realisation whose parts are labelled."""
+        version = self.version(version)
+        return super().at(version, version in self.flexible, label)
+
+    def plan(self, version: int = -1) -> Group:
+        """The plan of a version: what follows what on the wire; see docs/plan.md."""
+        step = self.struct(version).step()
+        assert isinstance(step, Group)
+        return step
+
+    def code(self, version: int = -1) -> Code:
+        """The generated code of a version, made on first use."""
+        code = self.codes.get(version)
+        if code is None:
+            exact = self.version(version)
+            code = self.codes.get(exact) or Code(self.plan(exact), f"{self.name} v{exact}")
+            self.codes[exact] = self.codes[version] = code
+        return code
+
+    def __repr__(self) -> str:
+        key = "" if self.key is None else f" key {self.key},"
+        return f"<{self.name}:{key} versions {self.versions}, flexible {self.flexible}>"
+
+
+def _check_versions(message: MessageSchema) -> None:
+    """Every field must be reachable, and what a table says of versions must lie within those of the tables around it.
+
+    A record may stand in several places; its fields need only lie within the versions of all of these together.
+    """
+    for version in (v for v in message.changes if v not in message.versions):
+        raise DeclarationError(f"{message.name}: changes speak of version {version}, it has {message.versions}")
+    reached: set[int] = set()
+    around: dict[int, set[int]] = {}
+
+    def walk(record: Record, within: Versions) -> None:
+        around.setdefault(id(record), set()).update(within)
+        for entry in record.entries:
+            have = entry.versions & within
+            if have:
+                reached.add(id(entry))
+            if entry.type.core.record is not None and have:
+                walk(entry.type.core.record, have)
+            if entry.type.tag is not None and not message.flexible.covers(entry.type.tagged & message.versions):
+                raise faulty(record, entry, f"tagged in versions that are not flexible ({message.flexible})")
+            if entry.type.tag is None and entry.type.tagged != NO_VERSIONS:
+                raise faulty(record, entry, "tagged versions without a tag")
+
+    walk(message, message.versions)
+    for record in message.records():
+        for entry in record.entries:
+            if id(entry) not in reached:
+                raise faulty(record, entry, f"no version of {message.name} ({message.versions}) reaches the field "
+                                            f"({entry.versions})")
+            beyond = set(entry.versions & message.versions) - around[id(record)]
+            if beyond and entry.versions != EVERY:
+                raise faulty(record, entry, f"version {min(beyond)} of {message.name} has the field "
+                                            f"({entry.versions}), but not the struct around it")
