@@ -10,7 +10,6 @@ from kconstruct.container import Container
 from kconstruct.display import html
 from kconstruct.errors import BuildError, KconstructError, ParseError, UnknownVersionError
 from kconstruct.framing import (
-    SIZE,
     frames,
     header_of,
     header_version,
@@ -22,6 +21,7 @@ from kconstruct.framing import (
 )
 from kconstruct.message import Message, message
 from kconstruct.nested import open_up
+from kconstruct.rules import SIZE
 from kconstruct.trace import Node, Trace
 
 __all__ = ["Frame", "parse_frame", "build_frame", "trace_frame", "frames", "header_version", "header_of"]
@@ -105,7 +105,7 @@ def build_frame(frame: Frame) -> bytes:
     if declared.kind == "request":
         header.setdefault("RequestApiKey", declared.key)
         header.setdefault("RequestApiVersion", frame.version)
-    parts = head.build(header, version) + declared.build(frame.body, frame.version) + frame.left
+    parts = codec.build(head, header, version) + codec.build(declared, frame.body, frame.version) + frame.left
     if len(parts) > (1 << 31) - 1:
         raise BuildError("the frame is too long", path="size", expected="at most 2147483647 bytes",
                          found=str(len(parts)))
@@ -137,6 +137,7 @@ def trace_frame(data: Any, response_to: RequestOrPair | None = None, *, sized: b
 
 def _compare_ids(trace: Trace, request: Frame) -> None:
     """Notes a correlation id that is not the request's."""
-    found = trace.find("CorrelationId")
-    if found is not None and found.group == "header" and found.value != request.correlation_id:
-        found.notes.append(f"the request's correlation id is {request.correlation_id}")
+    for header in trace.root.children:
+        for node in header.children:
+            if header.group == "header" and node.name == "CorrelationId" and node.value != request.correlation_id:
+                node.notes.append(f"the request's correlation id is {request.correlation_id}")

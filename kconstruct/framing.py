@@ -9,16 +9,13 @@ from kconstruct import codec
 from kconstruct.errors import KconstructError, ParseError
 from kconstruct.index import KEYS
 from kconstruct.registry import declared as message
+from kconstruct.rules import API_VERSIONS, SIZE, UNSUPPORTED_VERSION
 from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.trace import Node, Spanned, Trace
 from kconstruct.wire import Int32, Struct
 
-__all__ = ["NOT_KAFKA", "SIZE", "frames", "header_of", "header_version", "is_fallback", "read_parts", "request_ids",
+__all__ = ["NOT_KAFKA", "frames", "header_of", "header_version", "is_fallback", "read_parts", "request_ids",
            "schema_of", "whole"]
-
-API_VERSIONS = 18
-UNSUPPORTED_VERSION = 35
-SIZE = 4
 
 NOT_KAFKA = {
     0x16030000: "TLS handshake", 0x16030100: "TLS handshake", 0x16030300: "TLS handshake",

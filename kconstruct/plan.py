@@ -5,13 +5,14 @@ There are a dozen kinds of step; docs/plan.md explains each.  A plan holds no ve
 """
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import Any, Union
 
 __all__ = [
     "Step", "Number", "Uuid128", "VarNumber", "Text", "Blob", "Many", "Group", "Slot", "Tags", "Maybe", "Named", "Call",
-    "to_json", "REQUIRED",
+    "REQUIRED", "has_call", "to_json", "walk",
 ]
 
 
@@ -160,6 +161,30 @@ class Call(_Shown):
 
 
 Step = Union[Number, Uuid128, VarNumber, Text, Blob, Many, Group, Maybe, Named, Tags, Call]
+
+
+def walk(step: Any) -> Iterator[Any]:
+    """All steps of a plan, each before those that it holds."""
+    yield step
+    if isinstance(step, Group):
+        for slot in step.slots:
+            yield from walk(slot.step)
+        if step.tags:
+            yield from walk(step.tags)
+    elif isinstance(step, Tags):
+        for _, slot in step.known:
+            yield from walk(slot.step)
+    elif isinstance(step, Many):
+        yield from walk(step.element)
+    elif isinstance(step, Maybe):
+        yield from walk(step.group)
+    elif isinstance(step, Named):
+        yield from walk(step.step)
+
+
+def has_call(step: Any) -> bool:
+    """Whether a foreign construct is anywhere in a plan."""
+    return any(isinstance(inner, Call) for inner in walk(step))
 
 
 def to_json(step: Any) -> Any:

@@ -11,8 +11,9 @@ from typing import Any
 from uuid import UUID, SafeUUID
 
 __all__ = [
-    "LONGEST_STRING", "REPLACE", "Refused", "UNKNOWN", "compact_size", "encode_uvarint", "read_uvarint",
-    "read_varint", "read_varlong", "unzigzag", "uuid_from_bytes", "uuid_from_text", "zigzag",
+    "API_VERSIONS", "LONGEST_STRING", "REPLACE", "Refused", "SIZE", "UNKNOWN", "UNSUPPORTED_VERSION", "compact_size",
+    "encode_uvarint", "read_uvarint", "read_varint", "read_varlong", "unzigzag", "uuid_from_bytes", "uuid_from_text",
+    "zigzag",
 ]
 
 
@@ -156,3 +157,13 @@ def uuid_from_text(text: str) -> UUID:
         except ValueError:
             pass
     return UUID(text)
+
+
+# Frames
+
+SIZE = 4
+"""Bytes of the size in front of a frame."""
+API_VERSIONS = 18
+"""The API whose responses always have header v0 (KIP-511)."""
+UNSUPPORTED_VERSION = 35
+"""The error of a broker that does not know the version of an ApiVersions request: it answers in v0."""

@@ -16,6 +16,7 @@ from types import MappingProxyType
 from typing import Any, Union
 from uuid import UUID
 
+from kconstruct import codec
 from kconstruct.container import Container
 from kconstruct.errors import InputError, MissingExtraError
 from kconstruct.frame import Frame, header_of, header_version
@@ -26,6 +27,7 @@ from kconstruct.records import records as built_records
 from kconstruct.records.value import Records
 from kconstruct.registry import names
 from kconstruct.rules import UNKNOWN
+from kconstruct.schema.message_schema import MessageSchema
 
 try:
     from hypothesis import strategies as st
@@ -49,7 +51,7 @@ _OLD_BATCHES = {"ProduceRequest": (2, 3), "FetchResponse": (2, 4)}
 """Versions from which a message carries batches of magic 1 and 2; everything else has 2."""
 
 
-def values(message: str | Message, version: int = -1, *, fields: Fields = _DERIVED) -> SearchStrategy[Container]:
+def values(message: str | MessageSchema, version: int = -1, *, fields: Fields = _DERIVED) -> SearchStrategy[Container]:
     """Values of a message that are valid at a version, every field given.
 
     Numbers reach both ends of their range, text has non-ASCII characters and lengths around 127 bytes, what may be
@@ -78,7 +80,7 @@ def values(message: str | Message, version: int = -1, *, fields: Fields = _DERIV
     return _derived(message, version) if not fields else _struct(message, _Place(message, version, fields))
 
 
-def bodies(message: str | Message, version: int = -1, *, fields: Fields = _DERIVED) -> SearchStrategy[bytes]:
+def bodies(message: str | MessageSchema, version: int = -1, *, fields: Fields = _DERIVED) -> SearchStrategy[bytes]:
     """The bytes of `values`.
 
     >>> from hypothesis import given, settings
@@ -90,10 +92,10 @@ def bodies(message: str | Message, version: int = -1, *, fields: Fields = _DERIV
     """
     message = _declared(message)
     version = message.version(version)
-    return values(message, version, fields=fields).map(lambda value: message.build(value, version))
+    return values(message, version, fields=fields).map(lambda value: codec.build(message, value, version))
 
 
-def frames(message: str | Message | None = None, version: int | None = None, *,
+def frames(message: str | MessageSchema | None = None, version: int | None = None, *,
            fields: Fields = _DERIVED) -> SearchStrategy[Frame]:
     """Whole frames of a request or response, of any request when none is named, at any version when none is given.
 
@@ -159,7 +161,7 @@ def damaged(draw: st.DrawFn, source: Union[bytes, SearchStrategy[bytes]]) -> byt
     return before + bytes((other,)) + after
 
 
-def messages_and_versions(*only: str | Message) -> SearchStrategy[tuple[Message, int]]:
+def messages_and_versions(*only: str | MessageSchema) -> SearchStrategy[tuple[Message, int]]:
     """A declared message and one of its versions, for tests that hold for all: of `only` those, when some are given.
 
     >>> from hypothesis import given, settings, strategies
@@ -175,18 +177,18 @@ def messages_and_versions(*only: str | Message) -> SearchStrategy[tuple[Message,
         lambda message: st.tuples(st.just(message), _versions(message)))
 
 
-def _declared(message: str | Message) -> Message:
-    return message if isinstance(message, Message) else declared(message)
+def _declared(message: str | MessageSchema) -> MessageSchema:
+    return declared(message) if isinstance(message, str) else message
 
 
-def _versions(message: Message) -> SearchStrategy[int]:
+def _versions(message: MessageSchema) -> SearchStrategy[int]:
     return st.integers(message.versions.low, message.versions.high)
 
 
 class _Place:
     """What the derivation carries along: message, version, and the strategies that were given."""
 
-    def __init__(self, message: Message, version: int, fields: Fields) -> None:
+    def __init__(self, message: MessageSchema, version: int, fields: Fields) -> None:
         self.message = message
         self.version = version
         self.fields = fields
@@ -195,7 +197,7 @@ class _Place:
 
 
 @lru_cache(maxsize=256)
-def _derived(message: Message, version: int) -> SearchStrategy[Container]:
+def _derived(message: MessageSchema, version: int) -> SearchStrategy[Container]:
     return _struct(message, _Place(message, version, _DERIVED))
 
 

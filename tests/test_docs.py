@@ -102,9 +102,9 @@ def test_console(page: Path) -> None:
 
 ADDED = """
 import sys
-from kconstruct import messages
+from kconstruct import index, messages
 messages.__path__.append(sys.argv.pop(1))
-messages.KEYS.update(__KEYS__)
+index.KEYS.update(__KEYS__)
 """
 
 
@@ -121,14 +121,15 @@ def test_adding_an_api(tmp_path: Path) -> None:
     assert run.returncode == 0, run.stderr
 
 
-def test_the_added_module_has_the_form_of_all_modules(tmp_path: Path) -> None:
+def test_the_added_module_has_the_form_of_all_modules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(ROOT / "tests" / "schema")
     import test_table_form
 
     module = next(text for _, text in blocks(ADDING, "python") if ">>> " not in text)
     path = tmp_path / "echo.py"
     path.write_text(module)
     for check in ("test_imports_only_grammar_and_enums", "test_holds_tables_only", "test_begins_with_words_about_it",
-                  "test_a_row_is_a_line_and_columns_line_up"):
+                  "test_columns_line_up", "test_no_line_is_too_long"):
         getattr(test_table_form, check)(path)
 
 

@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 from kconstruct.cli.inputs import data_of, message_of, noted, screen_of, version_of
 from kconstruct.errors import InputError, ParseError
-from kconstruct.frame import API_VERSIONS, frames, header_version, trace_frame
+from kconstruct.frame import frames, header_version, trace_frame
 from kconstruct.grammar import Message
 from kconstruct.index import KEYS
 from kconstruct.nested import trace_alone
+from kconstruct.rules import API_VERSIONS
 from kconstruct.trace import Trace
 from kconstruct.views.as_json import document, fault_of
 from kconstruct.views.dump import hex_lines

@@ -9,12 +9,10 @@ import linecache
 from collections.abc import Callable
 from typing import Any
 
-from kconstruct.compiled.builder import emit_builder
-from kconstruct.compiled.parser import emit_parser, has_call
 from kconstruct.container import fresh
 from kconstruct.plan import Slot, Step
 
-__all__ = ["Code", "has_call"]
+__all__ = ["Code"]
 
 
 class Code:
@@ -60,8 +58,12 @@ class Code:
     def _compile(self, name: str) -> Callable[..., Any]:
         constants: dict[str, Any] = {}
         if name == "build":
+            from kconstruct.compiled.builder import emit_builder
+
             source = emit_builder(self.step, constants, name, self._default_bytes)
         else:
+            from kconstruct.compiled.parser import emit_parser
+
             source = emit_parser(self.step, constants, name, view=name == "parse_view")
         self.sources[name] = source
         filename = f"<kconstruct {self.title} {name}>"

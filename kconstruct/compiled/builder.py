@@ -8,8 +8,7 @@ from typing import Any
 from kconstruct import plan
 from kconstruct.compiled import support
 from kconstruct.compiled.emit import Lines
-from kconstruct.compiled.parser import has_call
-from kconstruct.plan import REQUIRED, Group, Step
+from kconstruct.plan import REQUIRED, Group, Step, has_call
 from kconstruct.rules import encode_uvarint
 
 __all__ = ["emit_builder"]

@@ -11,8 +11,8 @@ from kconstruct import plan
 from kconstruct.compiled import support
 from kconstruct.compiled.emit import SIZES, Lines, arguments, literal
 from kconstruct.container import Container
-from kconstruct.plan import REQUIRED, Group, Step
-from kconstruct.rules import REPLACE, UNKNOWN, uuid_from_bytes
+from kconstruct.plan import REQUIRED, Group, Step, has_call, walk
+from kconstruct.rules import REPLACE, UNKNOWN, read_uvarint, uuid_from_bytes
 
 __all__ = ["emit_parser"]
 
@@ -39,30 +39,6 @@ def emit_parser(step: Step, constants: dict[str, Any], name: str, view: bool) ->
 
 def _has_records(step: Any) -> bool:
     return any(isinstance(inner, plan.Blob) and inner.holder is not None for inner in walk(step))
-
-
-def has_call(step: Any) -> bool:
-    """Whether a foreign construct stands anywhere in a plan."""
-    return any(isinstance(inner, plan.Call) for inner in walk(step))
-
-
-def walk(step: Any) -> Any:
-    """All steps of a plan."""
-    yield step
-    if isinstance(step, Group):
-        for slot in step.slots:
-            yield from walk(slot.step)
-        if step.tags:
-            yield from walk(step.tags)
-    elif isinstance(step, plan.Tags):
-        for _, slot in step.known:
-            yield from walk(slot.step)
-    elif isinstance(step, plan.Many):
-        yield from walk(step.element)
-    elif isinstance(step, plan.Maybe):
-        yield from walk(step.group)
-    elif isinstance(step, plan.Named):
-        yield from walk(step.step)
 
 
 class _Parser:
@@ -365,7 +341,7 @@ class _Parser:
         self.functions.append("")  # keeps the place: functions for inner tag sections come after it
         function = f"{self.name}_tags_{place}"
         put = sub.lines.put
-        read = sub.lines.constant("read_uvarint", support.read_uvarint)
+        read = sub.lines.constant("read_uvarint", read_uvarint)
         names = [sub.lines.fresh(slot.name) for _, slot in tags.known]
         if _has_records(tags):
             put("m = b" if self.view else "m = memoryview(b)")

@@ -13,6 +13,7 @@ from kconstruct.identification.reading import SIZE, Framing, Reading, framings, 
 from kconstruct.identification.scorer import Misfit, Source
 from kconstruct.index import KEYS
 from kconstruct.message import message
+from kconstruct.rules import API_VERSIONS
 
 __all__ = ["Search", "answers"]
 
@@ -22,7 +23,6 @@ SURE = 64.0
 """A request that reads to its last byte needs no rival, unless it takes so many bits more than chance."""
 UNKNOWN_KEY, UNKNOWN_VERSION, BODY_ONLY, BLOB, RECORDS = 26.0, 18.0, 12.0, 12.0, 6.0
 FALLBACK = 35
-API_VERSIONS = 18
 LONGEST_TOKEN = 1 << 16
 SHORT_TEXT = 12
 POISON = frozenset((-1, -(1 << 31), (1 << 31) - 1))

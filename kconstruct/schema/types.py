@@ -68,6 +68,8 @@ class Type:
     enum       enumeration that names its values
     zero_copy  Kafka keeps a view of these bytes instead of a copy; no difference on the wire
     flexible   versions that use the compact form where it differs from the message's own
+    holds      format of the bytes: a message of `kconstruct.formats`, or "frame" for a whole request or response
+    when       path of the field that must be "consumer" for that, from the message; None: always
     """
 
     name: str
@@ -85,18 +87,20 @@ class Type:
     enum: Any = None
     zero_copy: bool = False
     flexible: Versions | None = None
+    holds: str | None = None
+    when: str | None = None
 
     def __call__(self, versions: str = "0+", *, null: bool | str = False, default: Any = _IMPLICIT,
                  tag: int | None = None, tagged: str | None = None, ignorable: bool = False, map_key: bool = False,
                  entity: str | None = None, enum: Any = None, zero_copy: bool = False,
-                 flexible: str | None = None) -> Type:
+                 flexible: str | None = None, holds: str | None = None, when: str | None = None) -> Type:
         have = Versions.of(versions)
         nulls = have if null is True else NO_VERSIONS if null is False else Versions.of(null)
         return replace(
             self, versions=have, null=nulls, explicit=default, tag=tag,
             tagged=NO_VERSIONS if tag is None else Versions.of(tagged) if tagged else have, ignorable=ignorable,
             map_key=map_key, entity=entity, enum=enum, zero_copy=zero_copy,
-            flexible=None if flexible is None else Versions.of(flexible),
+            flexible=None if flexible is None else Versions.of(flexible), holds=holds, when=when,
         )
 
     def __rtruediv__(self, name: str) -> Entry:

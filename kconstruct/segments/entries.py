@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from kconstruct.derived.json_form import to_json
 from kconstruct.errors import KconstructError, ParseError
 from kconstruct.message import message
 from kconstruct.nested import decode
@@ -97,7 +98,7 @@ def _aborted(data: Any) -> _Part:
         except KconstructError as error:
             yield Lost(at, len(raw), _moved(error, at))
         else:
-            yield Entry(at, len(raw), {"version": found.version, **found.message.to_json(found.value, 0)})
+            yield Entry(at, len(raw), {"version": found.version, **to_json(found.message, found.value, 0)})
 
 
 def _moved(error: KconstructError, by: int) -> ParseError:
@@ -116,7 +117,7 @@ def _producers(data: Any) -> _Part:
     if computed != found.value["Crc"]:
         yield Lost(0, 0, ParseError("CRC is wrong", path="Crc", offset=2, expected=f"0x{computed:08x}",
                                     found=f"0x{found.value['Crc']:08x}"))
-    rows = found.message.to_json(found.value, found.version)["producerEntries"]
+    rows = to_json(found.message, found.value, found.version)["producerEntries"]
     size = (len(raw) - 10) // len(rows) if rows else 0
     for index, row in enumerate(rows):
         yield Entry(10 + index * size, size, row)

@@ -17,7 +17,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from kconstruct import dump_input
+from kconstruct import codec, dump_input
 from kconstruct.derived.assign import assign
 from kconstruct.dump_input import Input
 from kconstruct.errors import InputError
@@ -186,7 +186,7 @@ class Session:
         body = declared.build(declared.default(version), version)
         if shape == "frame":
             header = {"RequestApiKey": declared.key, "RequestApiVersion": version} if declared.kind == "request" else {}
-            body = header_of(declared).build(header, taken.header_version or 0) + body
+            body = codec.build(header_of(declared), header, taken.header_version or 0) + body
             body = len(body).to_bytes(SIZE, "big") + body
         self._push("new", _State((_Slot(0, body, Part(0, body, body, taken)),), 0, "defaults", ()))
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from kconstruct import codec
 from kconstruct.container import Container
 from kconstruct.errors import InputError, KconstructError, nearest
 from kconstruct.frame import header_of, header_version
@@ -147,7 +148,7 @@ class Part:
         declared = values.message
         front = self.before
         if values.header is not None:
-            front = header_of(declared).build(values.header, values.header_version)
+            front = codec.build(header_of(declared), values.header, values.header_version)
         data: bytes = front + declared.build(values.body, values.version) + self.left
         return len(data).to_bytes(SIZE, "big") + data if values.header is not None and self.taken.sized else data
 

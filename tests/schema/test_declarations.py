@@ -265,7 +265,7 @@ def test_by_key_and_direction():
     ((8,), "the key 8 needs a direction, request or response"),
     ((95, "request"), "no API has the key 95: keys are 0 to 94"),
     ((-1, "request"), "no API has the key -1: keys are 0 to 94"),
-    ((8, "both"), "a direction is request or response, not 'both'"),
+    ((8, "both"), "direction must be 'request' or 'response', not 'both'"),
     (("zzzz",), "no message is called 'zzzz'"),
     ((None,), "a message goes by its name or the key of its API, not by None"),
     ((b"Produce", "request"), "a message goes by its name or the key of its API, not by b'Produce'"),

@@ -15,6 +15,7 @@ from kconstruct import wire as w
 from kconstruct.errors import DeclarationError
 from kconstruct.grammar import Array, Data, Int32, Of, String
 from kconstruct.plan import REQUIRED
+from kconstruct.records.value import CompactNullableRecords, CompactRecords, NullableRecords, RecordsBytes
 
 HEARTBEAT = kc.HeartbeatRequest[4]
 
@@ -48,8 +49,8 @@ PRIMITIVES = [
     (w.CompactString, "", "01"), (w.CompactString, "x" * 127, "8001" + "78" * 127),
     (w.CompactNullableString, None, "00"),
     (w.Bytes, b"ab", "000000026162"), (w.NullableBytes, None, "ffffffff"), (w.CompactBytes, b"", "01"),
-    (w.CompactNullableBytes, None, "00"), (w.Records, b"r", "0000000172"), (w.NullableRecords, None, "ffffffff"),
-    (w.CompactRecords, b"r", "0272"), (w.CompactNullableRecords, None, "00"),
+    (w.CompactNullableBytes, None, "00"), (RecordsBytes, b"r", "0000000172"), (NullableRecords, None, "ffffffff"),
+    (CompactRecords, b"r", "0272"), (CompactNullableRecords, None, "00"),
     (w.Array(w.Int16), [1, -1], "000000020001ffff"), (w.NullableArray(w.Int8), None, "ffffffff"),
     (w.CompactArray(w.CompactString), ["a", ""], "03" "0261" "01"), (w.CompactNullableArray(w.Boolean), None, "00"),
     (w.CompactArray(w.Boolean), [True, False], "030100"),

@@ -1,0 +1,1 @@
+"""Tables as pure data: types, entries (rows), records and message schemas."""
