@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 
 from kconstruct.frame import trace_frame
 from kconstruct.grammar import Message
-from kconstruct.nested import open_inside, open_up
-from kconstruct.records import trace as trace_records
+from kconstruct.nested import open_up, trace_alone
 from kconstruct.trace import Node, Spanned, Trace, run
 
 __all__ = ["Candidate"]
@@ -61,9 +60,7 @@ def _trace(found: Candidate) -> Trace:
     data = found.data
     if found.message is None or found.version is None:
         if found.kind in ("records", "segment"):
-            found_records = trace_records(data)
-            open_inside(found_records)
-            return found_records
+            return trace_alone("records", data)
         trace = Trace(data)
         trace.finish()
         return trace

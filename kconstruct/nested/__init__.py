@@ -9,12 +9,13 @@
 Traces of messages and frames are opened by themselves.  docs/nested.md says what is opened where.
 """
 from kconstruct.index import TOPICS
+from kconstruct.nested.control import ControlRecord, control_record, open_control
 from kconstruct.nested.formats import Opened, decode, encode
 from kconstruct.nested.standalone import trace_alone
 from kconstruct.nested.topics import OpenedRecord, decode_record, guess_topic, to_json, topic_of
 from kconstruct.nested.tree import open_blob, open_inside, open_up
 
 __all__ = [
-    "TOPICS", "Opened", "OpenedRecord", "decode", "decode_record", "encode", "guess_topic", "open_blob", "open_inside", "open_up",
-    "to_json", "topic_of", "trace_alone",
+    "ControlRecord", "TOPICS", "Opened", "OpenedRecord", "control_record", "decode", "decode_record", "encode",
+    "guess_topic", "open_blob", "open_control", "open_inside", "open_up", "to_json", "topic_of", "trace_alone",
 ]

@@ -5,8 +5,9 @@ from typing import Any
 
 from kconstruct.errors import KconstructError, ParseError, UnknownNameError
 from kconstruct.nested.formats import Front, front_of
+from kconstruct.nested.nodes import word_node
 from kconstruct.nested.topics import topic_of
-from kconstruct.nested.tree import open_inside, word_node
+from kconstruct.nested.tree import open_inside
 from kconstruct.records import trace as trace_records
 from kconstruct.records.batches import check_start
 from kconstruct.registry import declared as message
@@ -33,6 +34,7 @@ def trace_alone(kind: str, data: Any) -> Trace:
     if kind.lower() == "records" or (topic is not None and _is_batch(data)):
         found = trace_records(data)
         open_inside(found, as_=topic)
+        found.fault = next((node.fault for node in found.root.walk() if node.fault is not None), None)
         return found
     try:
         front = front_of(topic or message(kind), data)

@@ -11,22 +11,23 @@ from uuid import UUID
 from kconstruct import framing
 from kconstruct.errors import KconstructError
 from kconstruct.index import TOPICS
+from kconstruct.nested.control import open_controls
 from kconstruct.nested.fits import note_misfits
-from kconstruct.nested.formats import Word, front_of, is_framed, value_of
+from kconstruct.nested.formats import front_of, is_framed, value_of
 from kconstruct.nested.levels import name_levels
+from kconstruct.nested.nodes import graft, word_node
 from kconstruct.nested.places import FRAMES, PLACES, Place
 from kconstruct.nested.topics import guess_topic
 from kconstruct.registry import declared
 from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.trace import Node, Spanned, Trace, run
 
-__all__ = ["open_blob", "open_inside", "open_up", "word_node"]
+__all__ = ["open_blob", "open_inside", "open_up"]
 
 CLUSTER_METADATA_ID = UUID(int=1)
 """The id of __cluster_metadata, the same in every cluster."""
 
 _INDEX = re.compile(r"(?<![^.])\d+(?![^.])")
-_TYPES = {"INT16": "int16", "UNSIGNED_VARINT": "uvarint"}
 
 
 def open_up(trace: Trace, response_to: Any = None) -> None:
@@ -39,11 +40,11 @@ def open_up(trace: Trace, response_to: Any = None) -> None:
 
 
 def open_inside(trace: Trace, *, as_: str | None = None, response_to: Any = None) -> None:
-    """Opens what a trace holds: blobs at their places, records of internal topics, enveloped messages; never raises.
+    """Opens what a trace holds: blobs at their places, control records, records of internal topics, enveloped messages.
 
     `as_`: the internal topic whose records these are, where no topic's name says it.  `response_to`: the request
     (a `Frame`) that the message answers; without it the response in an Envelope stays closed.  What does not read stays
-    bytes, with a note that says why.
+    bytes, with a note that says why; nothing is raised.
     """
     for node in trace.root.children:
         if node.role == "struct" and trace.message is not None and node.name == trace.message.name:
@@ -52,6 +53,7 @@ def open_inside(trace: Trace, *, as_: str | None = None, response_to: Any = None
                 _open_envelope(node, response_to)
     if trace.message is None or _has_records(trace.message):
         note_misfits(trace)
+        open_controls(trace.root)
         _open_records(trace.root, as_)
     if trace.message is None or _has_features(trace.message) or _has_records(trace.message):
         name_levels(trace.root)
@@ -132,7 +134,7 @@ def open_blob(node: Node, kind: str | MessageSchema, *, guess: bool = False) -> 
         node.children.append(word_node(word, at, f"{node.path}.", node.group, node.space))
         at += word.size
     struct, *rest = traced.root.children
-    _graft(node, [*struct.children, *rest], at)
+    graft(node, [*struct.children, *rest], at)
     if front.stated > front.version:
         node.notes.append(f"version {front.stated} is not known, read as {front.version}")
     if left:
@@ -140,12 +142,6 @@ def open_blob(node: Node, kind: str | MessageSchema, *, guess: bool = False) -> 
     if guess:
         node.notes.append(f"read as {front.message.name} by its looks: nothing in the message says what it is")
     _open_places(node, front.message.name, f"{node.path}.")
-
-
-def word_node(word: Word, at: int, prefix: str, group: str = "", space: str = "") -> Node:
-    """The node of a number in front of a struct."""
-    return Node(word.name, _TYPES[word.wire], "field", at, word.size, word.value, word.docs, word.wire,
-                f"{prefix}{word.name}", None, group, space)
 
 
 def _why(error: KconstructError, begin: int) -> str:
@@ -163,20 +159,6 @@ def _length(node: Node, begin: int) -> Node:
     return Node("length", "uvarint" if compact else "int32", "size", node.offset, size, len(node.value) + compact,
                 "bytes that follow, plus 1" if compact else "bytes that follow",
                 "UNSIGNED_VARINT" if compact else "INT32", f"{node.path}.length", None, node.group, node.space)
-
-
-def _graft(node: Node, children: list[Node], by: int) -> None:
-    """Puts nodes whose offsets count from byte `by` of the node's space below it."""
-    for child in children:
-        for inner in child.walk():
-            if not inner.space:
-                inner.offset += by
-                if inner.fault is not None and inner.fault.offset is not None:
-                    inner.fault.offset += by
-            inner.path = f"{node.path}.{inner.path}" if inner.path else node.path
-            inner.space = f"{node.path}.{inner.space}" if inner.space else node.space
-            inner.group = inner.group or node.group
-        node.children.append(child)
 
 
 def _open_envelope(struct: Node, response_to: Any) -> None:
@@ -204,7 +186,7 @@ def _open_envelope(struct: Node, response_to: Any) -> None:
     node.type = traced.root.name
     node.meaning = f"version {traced.version}"
     node.children = [_length(node, begin)]
-    _graft(node, traced.root.children, begin)
+    graft(node, traced.root.children, begin)
 
 
 def _trace_bare(data: bytes, asked: tuple[int, int] | None) -> Trace:

@@ -18,17 +18,16 @@ if TYPE_CHECKING:
     from kconstruct.records.build import batch, build_batches, empty_batch, records
     from kconstruct.records.compression import Limits, compress, decompress, limits
     from kconstruct.records.constructs import Message, MessageSet, Record, RecordBatch
-    from kconstruct.records.control import ControlRecord, control_record, open_control
     from kconstruct.records.crc import crc32, crc32c
     from kconstruct.records.fast import RecordValue
     from kconstruct.records.tree import explain, trace
     from kconstruct.records.value import Records
 
 __all__ = [
-    "AnyBatch", "Batch", "ControlRecord", "CutBatch", "Limits", "Message", "MessageBatch", "MessageSet",
+    "AnyBatch", "Batch", "CutBatch", "Limits", "Message", "MessageBatch", "MessageSet",
     "Record", "RecordBatch", "RecordValue", "Records", "batch",
-    "build_batches", "compress", "control_record", "crc32", "crc32c", "decompress", "empty_batch", "explain",
-    "iter_batches", "limits", "open_control", "parse_batches", "records", "trace",
+    "build_batches", "compress", "crc32", "crc32c", "decompress", "empty_batch", "explain",
+    "iter_batches", "limits", "parse_batches", "records", "trace",
 ]
 
 __getattr__, __dir__ = lazy_names(__name__, {
@@ -36,7 +35,6 @@ __getattr__, __dir__ = lazy_names(__name__, {
     "build": "batch build_batches empty_batch records",
     "compression": "Limits compress decompress limits",
     "constructs": "Message MessageSet Record RecordBatch",
-    "control": "ControlRecord control_record open_control",
     "crc": "crc32 crc32c",
     "fast": "RecordValue",
     "tree": "explain trace",

@@ -227,7 +227,7 @@ def _batch(walk: Walk, parent: Node, index: int, end: int) -> None:
         if fields[name].value == -1:
             fields[name].meaning = "none"
     times = Times(base_offset, fields["BaseTimestamp"].value,
-                  fields["MaxTimestamp"].value if bits & LOG_APPEND_TIME else None, bool(bits & CONTROL))
+                  fields["MaxTimestamp"].value if bits & LOG_APPEND_TIME else None)
     count = fields["RecordsCount"]
     if bits & CODEC_BITS:
         _packed_records(walk, node, bits & CODEC_BITS, count, times)

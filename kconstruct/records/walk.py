@@ -8,13 +8,11 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta, timezone
 from typing import Any
 
-from kconstruct.enums import ControlRecordType
 from kconstruct.errors import ParseError
 from kconstruct.records.compression import limits
-from kconstruct.records.control import control_key, value_message
 from kconstruct.records.layout import LENGTH_DOCS, RECORD_BODY, RECORD_HEADER, signed64
 from kconstruct.rules import REPLACE
-from kconstruct.trace import Node, Spanned, run
+from kconstruct.trace import Node
 from kconstruct.wire.varints import Varint, Varlong
 
 __all__ = ["Full", "Room", "Times", "Walk", "faults", "unread", "walk_record", "when"]
@@ -41,11 +39,10 @@ def when(ms: int) -> str | None:
 class Times:
     """What the deltas of a batch count from."""
 
-    def __init__(self, base_offset: int, base_timestamp: int, append_time: int | None, control: bool) -> None:
+    def __init__(self, base_offset: int, base_timestamp: int, append_time: int | None) -> None:
         self.base_offset = base_offset
         self.base_timestamp = base_timestamp
         self.append_time = append_time
-        self.control = control
 
 
 class Room:
@@ -188,10 +185,8 @@ def walk_record(walk: Walk, parent: Node, index: int, times: Times) -> None:
         node.meaning = f"{when(times.append_time)}, by the log"
     node = walk.varint(record, "OffsetDelta", _BODY["OffsetDelta"])
     node.meaning = f"offset {signed64(times.base_offset + node.value)}"
-    key = walk.blob(record, "Key", _BODY["Key"])
-    value = walk.blob(record, "Value", _BODY["Value"])
-    if times.control:
-        _open_control(walk, key, value)
+    walk.blob(record, "Key", _BODY["Key"])
+    walk.blob(record, "Value", _BODY["Value"])
     _headers(walk, record)
     if walk.at != stop:
         walk.name = "Length"
@@ -229,69 +224,6 @@ class _Full(Exception):
 
 
 Full = _Full()
-
-
-def _open_control(walk: Walk, key: Node, value: Node) -> None:
-    """Replaces the data of a control record's key and value by what they say."""
-    parts = control_key(key.value)
-    if parts is None or key.value is None:
-        key.notes.append("not the key of a control record: it has 4 bytes")
-        return
-    version, kind = parts
-    at = key.end - len(key.value)
-    del key.children[1:]
-    _int16(walk, key, "Version", at, version, "version of the key")
-    node = _int16(walk, key, "Type", at + 2, kind, "what the control record says")
-    node.meaning = ControlRecordType.name_of(kind)
-    if len(key.value) > 4:
-        _left(walk, key, at + 4, key.end)
-    key.meaning = node.meaning
-    known = value_message(kind, value.value)
-    if known is None:
-        if node.meaning is None:
-            node.notes.append(f"unknown type {kind} of control record")
-        elif value.value is not None:
-            value.notes.append("too short for the value of a control record")
-        return
-    message, version, at_version, skip = known
-    data = value.value
-    at = value.end - len(data)
-    del value.children[1:]
-    value.type = message.name
-    if skip:
-        _int16(walk, value, "Version", at, version, "version of the value")
-    if version != at_version:
-        value.notes.append(f"version {version} is not known, read as {at_version}")
-    traced = run(Spanned(message.struct(at_version, Spanned), message.name, "struct"), data[skip:])
-    struct, *rest = traced.root.children
-    for child in (*struct.children, *rest):
-        for inner in child.walk():
-            inner.offset += at + skip
-            inner.path = f"{value.path}.{inner.path}"
-            inner.space = walk.space
-            inner.group = inner.group or walk.group
-            walk.room.nodes -= 1
-        value.children.append(child)
-    if struct.fault is not None and not struct.children:
-        value.fault = struct.fault
-    for inner in value.walk():
-        if inner.fault is not None and inner.fault.offset is not None:
-            inner.fault.offset += at + skip
-            inner.fault.path = inner.path
-            break
-
-
-def _int16(walk: Walk, parent: Node, name: str, at: int, value: int, docs: str) -> Node:
-    node = Node(name, "int16", "field", at, 2, value, docs, "INT16", f"{parent.path}.{name}", None, walk.group,
-                walk.space)
-    parent.children.append(node)
-    return node
-
-
-def _left(walk: Walk, parent: Node, at: int, end: int) -> None:
-    parent.children.append(Node("left", "bytes", "left", at, end - at, walk.data[at:end],
-                                "bytes that the grammar does not use", "", f"{parent.path}.left", None, "left",
-                                walk.space))
 
 
 def unread(walk: Walk, parent: Node, end: int, docs: str = "bytes after the fault") -> None:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from kconstruct.errors import KconstructError, MissingExtraError
 from kconstruct.nested import TOPICS, Opened, OpenedRecord, decode_record, guess_topic
-from kconstruct.records.control import open_control, value_message
+from kconstruct.nested.control import open_control, value_message
 from kconstruct.segments.files import LogFile
 from kconstruct.segments.filters import Filter, Subject
 from kconstruct.segments.scan import Found, Lost, Padding

@@ -61,9 +61,9 @@ def frame_html(frame: Frame) -> str:
 
 def records_html(data: bytes) -> str:
     """The tree of a `records` field."""
-    from kconstruct.records import trace
+    from kconstruct.nested import trace_alone
 
-    return trace_html(trace(bytes(data)))
+    return trace_html(trace_alone("records", bytes(data)))
 
 
 def container_html(value: Mapping[str, Any]) -> str:

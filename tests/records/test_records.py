@@ -263,28 +263,6 @@ def test_sets_that_kafka_refuses() -> None:
     refused(b"no gzip", "gzip data is broken")
 
 
-def test_control_records() -> None:
-    for vector in VECTORS:
-        if "/control/" not in vector["case"]:
-            continue
-        (batch,) = rec.parse_batches(bytes.fromhex(vector["hex"]))
-        (record,) = batch.records
-        opened = rec.open_control(record)
-        fields = dict(opened.value or {})
-        version = opened.version or 0
-        made = rec.control_record(opened.type, {k: v for k, v in fields.items() if k != "Version"}, version)
-        assert made == {"key": record.key, "value": record.value}
-    batch = rec.batch([rec.control_record("ABORT")], control=True, transactional=True, producer_id=1)
-    assert rec.open_control(batch.records[0]).value == {"CoordinatorEpoch": 0}
-    with pytest.raises(BuildError, match="no such control record"):
-        rec.control_record(9)
-    with pytest.raises(BuildError, match="COMMIT"):
-        rec.control_record("COMIT")
-    with pytest.raises(ParseError, match="not the key"):
-        rec.open_control(rec.RecordValue(0, 0, b"k", None))
-    assert rec.open_control(rec.RecordValue(0, 0, b"\0\0\0\x63", b"v")).value is None
-
-
 def test_checksums() -> None:
     assert rec.crc32c(b"123456789") == crc.crc32c_in_python(b"123456789") == 0xE3069283
     assert rec.crc32(b"123456789") == 0xCBF43926

@@ -128,23 +128,6 @@ def test_offsets_in_wrapped_messages() -> None:
     assert found(trace, "0.Value.data").meaning.startswith("snappy, ")  # type: ignore[union-attr]
 
 
-def test_control_records_are_opened() -> None:
-    data = rec.records([rec.control_record("COMMIT", {"CoordinatorEpoch": 7})], control=True)
-    trace = tree_of(data)
-    assert found(trace, "0.Records.0.Key.Type").meaning == "COMMIT"
-    assert found(trace, "0.Records.0.Value.CoordinatorEpoch").value == 7
-    newer = tree_of(rec.records([{"key": b"\0\0\0\1", "value": b"\0\x09\0\0\0\7more"}], control=True))
-    assert [note.text for note in newer.notes] == ["version 9 is not known, read as 0"]
-    assert found(newer, "0.Records.0.Value.left").size == 4
-    broken = tree_of(rec.records([{"key": b"\0\0\0\2", "value": b"\0\0\0"}], control=True))
-    fault = broken.fault
-    assert fault is not None
-    assert (fault.path, fault.offset) == ("0.Records.0.Value.LeaderId", len(broken.data) - 2)
-    odd = tree_of(rec.records([{"key": b"k", "value": b"v"}, {"key": b"\0\0\0\x63"}], control=True))
-    assert [note.text for note in odd.notes] == [
-        "not the key of a control record: it has 4 bytes", "unknown type 99 of control record"]
-
-
 def test_cut_last_batch() -> None:
     data = rec.records([b"a"])
     for cut in range(1, len(data)):
@@ -289,8 +272,7 @@ def check_damaged(data: Any) -> str:
             assert records is not None
             assert [(r.key, r.value, r.headers) for r in records] == [
                 (r.Key, r.Value, [(h.Key, h.Value) for h in r.Headers]) for r in read]
-    if not any(batch.is_control for batch in batches):
-        assert (trace.fault is not None) == bool(refused)
+    assert (trace.fault is not None) == bool(refused)
     return "refused" if refused else "read"
 
 
