@@ -10,7 +10,7 @@ Importing the package loads construct and nothing else; every name below is load
 """
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kconstruct.errors import (
     BuildError,
@@ -23,28 +23,6 @@ from kconstruct.errors import (
     UnknownVersionError,
 )
 from kconstruct.startup import load, named_by_home
-
-if TYPE_CHECKING:
-    from kconstruct.container import Container
-    from kconstruct.frame import Frame, build_frame, frames, parse_frame, trace_frame
-    from kconstruct.identification import advise, identify, identify_stream
-    from kconstruct.message import message
-    from kconstruct.records.value import CompactRecords, Records
-    from kconstruct.releases import Release, release
-    from kconstruct.trace import Trace
-    from kconstruct.wire import (
-        Boolean,
-        CompactArray,
-        CompactBytes,
-        CompactString,
-        NullableStruct,
-        Struct,
-        TaggedFields,
-        Uuid,
-        UVarint,
-        Varint,
-        Varlong,
-    )
 
 __version__ = "0.1.0"
 

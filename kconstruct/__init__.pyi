@@ -1,0 +1,425 @@
+# Made from the tables by `python -m kconstruct.derived.stubs`; changes by hand are lost.
+from kconstruct import typed
+from kconstruct import codec as codec
+from kconstruct import container as container
+from kconstruct import derived as derived
+from kconstruct import enums as enums
+from kconstruct import errors as errors
+from kconstruct import formats as formats
+from kconstruct import frame as frame
+from kconstruct import grammar as grammar
+from kconstruct import messages as messages
+from kconstruct import nested as nested
+from kconstruct import plan as plan
+from kconstruct import records as records
+from kconstruct import registry as registry
+from kconstruct import releases as releases
+from kconstruct import segments as segments
+from kconstruct import testing as testing
+from kconstruct import trace as trace
+from kconstruct import versions as versions
+from kconstruct import views as views
+from kconstruct import wire as wire
+from kconstruct.container import Container as Container
+from kconstruct.errors import BuildError as BuildError
+from kconstruct.errors import DeclarationError as DeclarationError
+from kconstruct.errors import InputError as InputError
+from kconstruct.errors import KconstructError as KconstructError
+from kconstruct.errors import MissingExtraError as MissingExtraError
+from kconstruct.errors import ParseError as ParseError
+from kconstruct.errors import UnknownNameError as UnknownNameError
+from kconstruct.errors import UnknownVersionError as UnknownVersionError
+from kconstruct.frame import Frame as Frame
+from kconstruct.frame import build_frame as build_frame
+from kconstruct.frame import frames as frames
+from kconstruct.frame import parse_frame as parse_frame
+from kconstruct.frame import trace_frame as trace_frame
+from kconstruct.identification import advise as advise
+from kconstruct.identification import identify as identify
+from kconstruct.identification import identify_stream as identify_stream
+from kconstruct.message import message as message
+from kconstruct.records.value import CompactNullableRecords as CompactNullableRecords
+from kconstruct.records.value import CompactRecords as CompactRecords
+from kconstruct.records.value import NullableRecords as NullableRecords
+from kconstruct.records.value import Records as Records
+from kconstruct.records.value import RecordsBytes as RecordsBytes
+from kconstruct.releases import Release as Release
+from kconstruct.releases import release as release
+from kconstruct.trace import Trace as Trace
+from kconstruct.wire import Array as Array
+from kconstruct.wire import Boolean as Boolean
+from kconstruct.wire import Bytes as Bytes
+from kconstruct.wire import CompactArray as CompactArray
+from kconstruct.wire import CompactBytes as CompactBytes
+from kconstruct.wire import CompactNullableArray as CompactNullableArray
+from kconstruct.wire import CompactNullableBytes as CompactNullableBytes
+from kconstruct.wire import CompactNullableString as CompactNullableString
+from kconstruct.wire import CompactString as CompactString
+from kconstruct.wire import Float64 as Float64
+from kconstruct.wire import Int16 as Int16
+from kconstruct.wire import Int32 as Int32
+from kconstruct.wire import Int64 as Int64
+from kconstruct.wire import Int8 as Int8
+from kconstruct.wire import NullableArray as NullableArray
+from kconstruct.wire import NullableBytes as NullableBytes
+from kconstruct.wire import NullableString as NullableString
+from kconstruct.wire import NullableStruct as NullableStruct
+from kconstruct.wire import String as String
+from kconstruct.wire import Struct as Struct
+from kconstruct.wire import TaggedFields as TaggedFields
+from kconstruct.wire import UInt16 as UInt16
+from kconstruct.wire import UInt32 as UInt32
+from kconstruct.wire import UInt64 as UInt64
+from kconstruct.wire import UVarint as UVarint
+from kconstruct.wire import Uuid as Uuid
+from kconstruct.wire import Varint as Varint
+from kconstruct.wire import Varlong as Varlong
+
+__version__: str
+__all__ = [
+    "Array",
+    "Boolean",
+    "BuildError",
+    "Bytes",
+    "CompactArray",
+    "CompactBytes",
+    "CompactNullableArray",
+    "CompactNullableBytes",
+    "CompactNullableRecords",
+    "CompactNullableString",
+    "CompactRecords",
+    "CompactString",
+    "Container",
+    "DeclarationError",
+    "Float64",
+    "Frame",
+    "InputError",
+    "Int16",
+    "Int32",
+    "Int64",
+    "Int8",
+    "KconstructError",
+    "MissingExtraError",
+    "NullableArray",
+    "NullableBytes",
+    "NullableRecords",
+    "NullableString",
+    "NullableStruct",
+    "ParseError",
+    "Records",
+    "RecordsBytes",
+    "Release",
+    "String",
+    "Struct",
+    "TaggedFields",
+    "Trace",
+    "UInt16",
+    "UInt32",
+    "UInt64",
+    "UVarint",
+    "UnknownNameError",
+    "UnknownVersionError",
+    "Uuid",
+    "Varint",
+    "Varlong",
+    "advise",
+    "build_frame",
+    "frames",
+    "identify",
+    "identify_stream",
+    "message",
+    "parse_frame",
+    "release",
+    "trace_frame",
+]
+
+ProduceRequest: typed.TypedMessage[typed.ProduceRequestStruct, typed.ProduceRequestDict]
+ProduceResponse: typed.TypedMessage[typed.ProduceResponseStruct, typed.ProduceResponseDict]
+FetchRequest: typed.TypedMessage[typed.FetchRequestStruct, typed.FetchRequestDict]
+FetchResponse: typed.TypedMessage[typed.FetchResponseStruct, typed.FetchResponseDict]
+ListOffsetsRequest: typed.TypedMessage[typed.ListOffsetsRequestStruct, typed.ListOffsetsRequestDict]
+ListOffsetsResponse: typed.TypedMessage[typed.ListOffsetsResponseStruct, typed.ListOffsetsResponseDict]
+MetadataRequest: typed.TypedMessage[typed.MetadataRequestStruct, typed.MetadataRequestDict]
+MetadataResponse: typed.TypedMessage[typed.MetadataResponseStruct, typed.MetadataResponseDict]
+LeaderAndIsrRequest: typed.TypedMessage[typed.LeaderAndIsrRequestStruct, typed.LeaderAndIsrRequestDict]
+LeaderAndIsrResponse: typed.TypedMessage[typed.LeaderAndIsrResponseStruct, typed.LeaderAndIsrResponseDict]
+StopReplicaRequest: typed.TypedMessage[typed.StopReplicaRequestStruct, typed.StopReplicaRequestDict]
+StopReplicaResponse: typed.TypedMessage[typed.StopReplicaResponseStruct, typed.StopReplicaResponseDict]
+UpdateMetadataRequest: typed.TypedMessage[typed.UpdateMetadataRequestStruct, typed.UpdateMetadataRequestDict]
+UpdateMetadataResponse: typed.TypedMessage[typed.UpdateMetadataResponseStruct, typed.UpdateMetadataResponseDict]
+ControlledShutdownRequest: typed.TypedMessage[typed.ControlledShutdownRequestStruct, typed.ControlledShutdownRequestDict]
+ControlledShutdownResponse: typed.TypedMessage[typed.ControlledShutdownResponseStruct, typed.ControlledShutdownResponseDict]
+OffsetCommitRequest: typed.TypedMessage[typed.OffsetCommitRequestStruct, typed.OffsetCommitRequestDict]
+OffsetCommitResponse: typed.TypedMessage[typed.OffsetCommitResponseStruct, typed.OffsetCommitResponseDict]
+OffsetFetchRequest: typed.TypedMessage[typed.OffsetFetchRequestStruct, typed.OffsetFetchRequestDict]
+OffsetFetchResponse: typed.TypedMessage[typed.OffsetFetchResponseStruct, typed.OffsetFetchResponseDict]
+FindCoordinatorRequest: typed.TypedMessage[typed.FindCoordinatorRequestStruct, typed.FindCoordinatorRequestDict]
+FindCoordinatorResponse: typed.TypedMessage[typed.FindCoordinatorResponseStruct, typed.FindCoordinatorResponseDict]
+JoinGroupRequest: typed.TypedMessage[typed.JoinGroupRequestStruct, typed.JoinGroupRequestDict]
+JoinGroupResponse: typed.TypedMessage[typed.JoinGroupResponseStruct, typed.JoinGroupResponseDict]
+HeartbeatRequest: typed.TypedMessage[typed.HeartbeatRequestStruct, typed.HeartbeatRequestDict]
+HeartbeatResponse: typed.TypedMessage[typed.HeartbeatResponseStruct, typed.HeartbeatResponseDict]
+LeaveGroupRequest: typed.TypedMessage[typed.LeaveGroupRequestStruct, typed.LeaveGroupRequestDict]
+LeaveGroupResponse: typed.TypedMessage[typed.LeaveGroupResponseStruct, typed.LeaveGroupResponseDict]
+SyncGroupRequest: typed.TypedMessage[typed.SyncGroupRequestStruct, typed.SyncGroupRequestDict]
+SyncGroupResponse: typed.TypedMessage[typed.SyncGroupResponseStruct, typed.SyncGroupResponseDict]
+DescribeGroupsRequest: typed.TypedMessage[typed.DescribeGroupsRequestStruct, typed.DescribeGroupsRequestDict]
+DescribeGroupsResponse: typed.TypedMessage[typed.DescribeGroupsResponseStruct, typed.DescribeGroupsResponseDict]
+ListGroupsRequest: typed.TypedMessage[typed.ListGroupsRequestStruct, typed.ListGroupsRequestDict]
+ListGroupsResponse: typed.TypedMessage[typed.ListGroupsResponseStruct, typed.ListGroupsResponseDict]
+SaslHandshakeRequest: typed.TypedMessage[typed.SaslHandshakeRequestStruct, typed.SaslHandshakeRequestDict]
+SaslHandshakeResponse: typed.TypedMessage[typed.SaslHandshakeResponseStruct, typed.SaslHandshakeResponseDict]
+ApiVersionsRequest: typed.TypedMessage[typed.ApiVersionsRequestStruct, typed.ApiVersionsRequestDict]
+ApiVersionsResponse: typed.TypedMessage[typed.ApiVersionsResponseStruct, typed.ApiVersionsResponseDict]
+CreateTopicsRequest: typed.TypedMessage[typed.CreateTopicsRequestStruct, typed.CreateTopicsRequestDict]
+CreateTopicsResponse: typed.TypedMessage[typed.CreateTopicsResponseStruct, typed.CreateTopicsResponseDict]
+DeleteTopicsRequest: typed.TypedMessage[typed.DeleteTopicsRequestStruct, typed.DeleteTopicsRequestDict]
+DeleteTopicsResponse: typed.TypedMessage[typed.DeleteTopicsResponseStruct, typed.DeleteTopicsResponseDict]
+DeleteRecordsRequest: typed.TypedMessage[typed.DeleteRecordsRequestStruct, typed.DeleteRecordsRequestDict]
+DeleteRecordsResponse: typed.TypedMessage[typed.DeleteRecordsResponseStruct, typed.DeleteRecordsResponseDict]
+InitProducerIdRequest: typed.TypedMessage[typed.InitProducerIdRequestStruct, typed.InitProducerIdRequestDict]
+InitProducerIdResponse: typed.TypedMessage[typed.InitProducerIdResponseStruct, typed.InitProducerIdResponseDict]
+OffsetForLeaderEpochRequest: typed.TypedMessage[typed.OffsetForLeaderEpochRequestStruct, typed.OffsetForLeaderEpochRequestDict]
+OffsetForLeaderEpochResponse: typed.TypedMessage[typed.OffsetForLeaderEpochResponseStruct, typed.OffsetForLeaderEpochResponseDict]
+AddPartitionsToTxnRequest: typed.TypedMessage[typed.AddPartitionsToTxnRequestStruct, typed.AddPartitionsToTxnRequestDict]
+AddPartitionsToTxnResponse: typed.TypedMessage[typed.AddPartitionsToTxnResponseStruct, typed.AddPartitionsToTxnResponseDict]
+AddOffsetsToTxnRequest: typed.TypedMessage[typed.AddOffsetsToTxnRequestStruct, typed.AddOffsetsToTxnRequestDict]
+AddOffsetsToTxnResponse: typed.TypedMessage[typed.AddOffsetsToTxnResponseStruct, typed.AddOffsetsToTxnResponseDict]
+EndTxnRequest: typed.TypedMessage[typed.EndTxnRequestStruct, typed.EndTxnRequestDict]
+EndTxnResponse: typed.TypedMessage[typed.EndTxnResponseStruct, typed.EndTxnResponseDict]
+WriteTxnMarkersRequest: typed.TypedMessage[typed.WriteTxnMarkersRequestStruct, typed.WriteTxnMarkersRequestDict]
+WriteTxnMarkersResponse: typed.TypedMessage[typed.WriteTxnMarkersResponseStruct, typed.WriteTxnMarkersResponseDict]
+TxnOffsetCommitRequest: typed.TypedMessage[typed.TxnOffsetCommitRequestStruct, typed.TxnOffsetCommitRequestDict]
+TxnOffsetCommitResponse: typed.TypedMessage[typed.TxnOffsetCommitResponseStruct, typed.TxnOffsetCommitResponseDict]
+DescribeAclsRequest: typed.TypedMessage[typed.DescribeAclsRequestStruct, typed.DescribeAclsRequestDict]
+DescribeAclsResponse: typed.TypedMessage[typed.DescribeAclsResponseStruct, typed.DescribeAclsResponseDict]
+CreateAclsRequest: typed.TypedMessage[typed.CreateAclsRequestStruct, typed.CreateAclsRequestDict]
+CreateAclsResponse: typed.TypedMessage[typed.CreateAclsResponseStruct, typed.CreateAclsResponseDict]
+DeleteAclsRequest: typed.TypedMessage[typed.DeleteAclsRequestStruct, typed.DeleteAclsRequestDict]
+DeleteAclsResponse: typed.TypedMessage[typed.DeleteAclsResponseStruct, typed.DeleteAclsResponseDict]
+DescribeConfigsRequest: typed.TypedMessage[typed.DescribeConfigsRequestStruct, typed.DescribeConfigsRequestDict]
+DescribeConfigsResponse: typed.TypedMessage[typed.DescribeConfigsResponseStruct, typed.DescribeConfigsResponseDict]
+AlterConfigsRequest: typed.TypedMessage[typed.AlterConfigsRequestStruct, typed.AlterConfigsRequestDict]
+AlterConfigsResponse: typed.TypedMessage[typed.AlterConfigsResponseStruct, typed.AlterConfigsResponseDict]
+AlterReplicaLogDirsRequest: typed.TypedMessage[typed.AlterReplicaLogDirsRequestStruct, typed.AlterReplicaLogDirsRequestDict]
+AlterReplicaLogDirsResponse: typed.TypedMessage[typed.AlterReplicaLogDirsResponseStruct, typed.AlterReplicaLogDirsResponseDict]
+DescribeLogDirsRequest: typed.TypedMessage[typed.DescribeLogDirsRequestStruct, typed.DescribeLogDirsRequestDict]
+DescribeLogDirsResponse: typed.TypedMessage[typed.DescribeLogDirsResponseStruct, typed.DescribeLogDirsResponseDict]
+SaslAuthenticateRequest: typed.TypedMessage[typed.SaslAuthenticateRequestStruct, typed.SaslAuthenticateRequestDict]
+SaslAuthenticateResponse: typed.TypedMessage[typed.SaslAuthenticateResponseStruct, typed.SaslAuthenticateResponseDict]
+CreatePartitionsRequest: typed.TypedMessage[typed.CreatePartitionsRequestStruct, typed.CreatePartitionsRequestDict]
+CreatePartitionsResponse: typed.TypedMessage[typed.CreatePartitionsResponseStruct, typed.CreatePartitionsResponseDict]
+CreateDelegationTokenRequest: typed.TypedMessage[typed.CreateDelegationTokenRequestStruct, typed.CreateDelegationTokenRequestDict]
+CreateDelegationTokenResponse: typed.TypedMessage[typed.CreateDelegationTokenResponseStruct, typed.CreateDelegationTokenResponseDict]
+RenewDelegationTokenRequest: typed.TypedMessage[typed.RenewDelegationTokenRequestStruct, typed.RenewDelegationTokenRequestDict]
+RenewDelegationTokenResponse: typed.TypedMessage[typed.RenewDelegationTokenResponseStruct, typed.RenewDelegationTokenResponseDict]
+ExpireDelegationTokenRequest: typed.TypedMessage[typed.ExpireDelegationTokenRequestStruct, typed.ExpireDelegationTokenRequestDict]
+ExpireDelegationTokenResponse: typed.TypedMessage[typed.ExpireDelegationTokenResponseStruct, typed.ExpireDelegationTokenResponseDict]
+DescribeDelegationTokenRequest: typed.TypedMessage[typed.DescribeDelegationTokenRequestStruct, typed.DescribeDelegationTokenRequestDict]
+DescribeDelegationTokenResponse: typed.TypedMessage[typed.DescribeDelegationTokenResponseStruct, typed.DescribeDelegationTokenResponseDict]
+DeleteGroupsRequest: typed.TypedMessage[typed.DeleteGroupsRequestStruct, typed.DeleteGroupsRequestDict]
+DeleteGroupsResponse: typed.TypedMessage[typed.DeleteGroupsResponseStruct, typed.DeleteGroupsResponseDict]
+ElectLeadersRequest: typed.TypedMessage[typed.ElectLeadersRequestStruct, typed.ElectLeadersRequestDict]
+ElectLeadersResponse: typed.TypedMessage[typed.ElectLeadersResponseStruct, typed.ElectLeadersResponseDict]
+IncrementalAlterConfigsRequest: typed.TypedMessage[typed.IncrementalAlterConfigsRequestStruct, typed.IncrementalAlterConfigsRequestDict]
+IncrementalAlterConfigsResponse: typed.TypedMessage[typed.IncrementalAlterConfigsResponseStruct, typed.IncrementalAlterConfigsResponseDict]
+AlterPartitionReassignmentsRequest: typed.TypedMessage[typed.AlterPartitionReassignmentsRequestStruct, typed.AlterPartitionReassignmentsRequestDict]
+AlterPartitionReassignmentsResponse: typed.TypedMessage[typed.AlterPartitionReassignmentsResponseStruct, typed.AlterPartitionReassignmentsResponseDict]
+ListPartitionReassignmentsRequest: typed.TypedMessage[typed.ListPartitionReassignmentsRequestStruct, typed.ListPartitionReassignmentsRequestDict]
+ListPartitionReassignmentsResponse: typed.TypedMessage[typed.ListPartitionReassignmentsResponseStruct, typed.ListPartitionReassignmentsResponseDict]
+OffsetDeleteRequest: typed.TypedMessage[typed.OffsetDeleteRequestStruct, typed.OffsetDeleteRequestDict]
+OffsetDeleteResponse: typed.TypedMessage[typed.OffsetDeleteResponseStruct, typed.OffsetDeleteResponseDict]
+DescribeClientQuotasRequest: typed.TypedMessage[typed.DescribeClientQuotasRequestStruct, typed.DescribeClientQuotasRequestDict]
+DescribeClientQuotasResponse: typed.TypedMessage[typed.DescribeClientQuotasResponseStruct, typed.DescribeClientQuotasResponseDict]
+AlterClientQuotasRequest: typed.TypedMessage[typed.AlterClientQuotasRequestStruct, typed.AlterClientQuotasRequestDict]
+AlterClientQuotasResponse: typed.TypedMessage[typed.AlterClientQuotasResponseStruct, typed.AlterClientQuotasResponseDict]
+DescribeUserScramCredentialsRequest: typed.TypedMessage[typed.DescribeUserScramCredentialsRequestStruct, typed.DescribeUserScramCredentialsRequestDict]
+DescribeUserScramCredentialsResponse: typed.TypedMessage[typed.DescribeUserScramCredentialsResponseStruct, typed.DescribeUserScramCredentialsResponseDict]
+AlterUserScramCredentialsRequest: typed.TypedMessage[typed.AlterUserScramCredentialsRequestStruct, typed.AlterUserScramCredentialsRequestDict]
+AlterUserScramCredentialsResponse: typed.TypedMessage[typed.AlterUserScramCredentialsResponseStruct, typed.AlterUserScramCredentialsResponseDict]
+VoteRequest: typed.TypedMessage[typed.VoteRequestStruct, typed.VoteRequestDict]
+VoteResponse: typed.TypedMessage[typed.VoteResponseStruct, typed.VoteResponseDict]
+BeginQuorumEpochRequest: typed.TypedMessage[typed.BeginQuorumEpochRequestStruct, typed.BeginQuorumEpochRequestDict]
+BeginQuorumEpochResponse: typed.TypedMessage[typed.BeginQuorumEpochResponseStruct, typed.BeginQuorumEpochResponseDict]
+EndQuorumEpochRequest: typed.TypedMessage[typed.EndQuorumEpochRequestStruct, typed.EndQuorumEpochRequestDict]
+EndQuorumEpochResponse: typed.TypedMessage[typed.EndQuorumEpochResponseStruct, typed.EndQuorumEpochResponseDict]
+DescribeQuorumRequest: typed.TypedMessage[typed.DescribeQuorumRequestStruct, typed.DescribeQuorumRequestDict]
+DescribeQuorumResponse: typed.TypedMessage[typed.DescribeQuorumResponseStruct, typed.DescribeQuorumResponseDict]
+AlterPartitionRequest: typed.TypedMessage[typed.AlterPartitionRequestStruct, typed.AlterPartitionRequestDict]
+AlterPartitionResponse: typed.TypedMessage[typed.AlterPartitionResponseStruct, typed.AlterPartitionResponseDict]
+UpdateFeaturesRequest: typed.TypedMessage[typed.UpdateFeaturesRequestStruct, typed.UpdateFeaturesRequestDict]
+UpdateFeaturesResponse: typed.TypedMessage[typed.UpdateFeaturesResponseStruct, typed.UpdateFeaturesResponseDict]
+EnvelopeRequest: typed.TypedMessage[typed.EnvelopeRequestStruct, typed.EnvelopeRequestDict]
+EnvelopeResponse: typed.TypedMessage[typed.EnvelopeResponseStruct, typed.EnvelopeResponseDict]
+FetchSnapshotRequest: typed.TypedMessage[typed.FetchSnapshotRequestStruct, typed.FetchSnapshotRequestDict]
+FetchSnapshotResponse: typed.TypedMessage[typed.FetchSnapshotResponseStruct, typed.FetchSnapshotResponseDict]
+DescribeClusterRequest: typed.TypedMessage[typed.DescribeClusterRequestStruct, typed.DescribeClusterRequestDict]
+DescribeClusterResponse: typed.TypedMessage[typed.DescribeClusterResponseStruct, typed.DescribeClusterResponseDict]
+DescribeProducersRequest: typed.TypedMessage[typed.DescribeProducersRequestStruct, typed.DescribeProducersRequestDict]
+DescribeProducersResponse: typed.TypedMessage[typed.DescribeProducersResponseStruct, typed.DescribeProducersResponseDict]
+BrokerRegistrationRequest: typed.TypedMessage[typed.BrokerRegistrationRequestStruct, typed.BrokerRegistrationRequestDict]
+BrokerRegistrationResponse: typed.TypedMessage[typed.BrokerRegistrationResponseStruct, typed.BrokerRegistrationResponseDict]
+BrokerHeartbeatRequest: typed.TypedMessage[typed.BrokerHeartbeatRequestStruct, typed.BrokerHeartbeatRequestDict]
+BrokerHeartbeatResponse: typed.TypedMessage[typed.BrokerHeartbeatResponseStruct, typed.BrokerHeartbeatResponseDict]
+UnregisterBrokerRequest: typed.TypedMessage[typed.UnregisterBrokerRequestStruct, typed.UnregisterBrokerRequestDict]
+UnregisterBrokerResponse: typed.TypedMessage[typed.UnregisterBrokerResponseStruct, typed.UnregisterBrokerResponseDict]
+DescribeTransactionsRequest: typed.TypedMessage[typed.DescribeTransactionsRequestStruct, typed.DescribeTransactionsRequestDict]
+DescribeTransactionsResponse: typed.TypedMessage[typed.DescribeTransactionsResponseStruct, typed.DescribeTransactionsResponseDict]
+ListTransactionsRequest: typed.TypedMessage[typed.ListTransactionsRequestStruct, typed.ListTransactionsRequestDict]
+ListTransactionsResponse: typed.TypedMessage[typed.ListTransactionsResponseStruct, typed.ListTransactionsResponseDict]
+AllocateProducerIdsRequest: typed.TypedMessage[typed.AllocateProducerIdsRequestStruct, typed.AllocateProducerIdsRequestDict]
+AllocateProducerIdsResponse: typed.TypedMessage[typed.AllocateProducerIdsResponseStruct, typed.AllocateProducerIdsResponseDict]
+ConsumerGroupHeartbeatRequest: typed.TypedMessage[typed.ConsumerGroupHeartbeatRequestStruct, typed.ConsumerGroupHeartbeatRequestDict]
+ConsumerGroupHeartbeatResponse: typed.TypedMessage[typed.ConsumerGroupHeartbeatResponseStruct, typed.ConsumerGroupHeartbeatResponseDict]
+ConsumerGroupDescribeRequest: typed.TypedMessage[typed.ConsumerGroupDescribeRequestStruct, typed.ConsumerGroupDescribeRequestDict]
+ConsumerGroupDescribeResponse: typed.TypedMessage[typed.ConsumerGroupDescribeResponseStruct, typed.ConsumerGroupDescribeResponseDict]
+ControllerRegistrationRequest: typed.TypedMessage[typed.ControllerRegistrationRequestStruct, typed.ControllerRegistrationRequestDict]
+ControllerRegistrationResponse: typed.TypedMessage[typed.ControllerRegistrationResponseStruct, typed.ControllerRegistrationResponseDict]
+GetTelemetrySubscriptionsRequest: typed.TypedMessage[typed.GetTelemetrySubscriptionsRequestStruct, typed.GetTelemetrySubscriptionsRequestDict]
+GetTelemetrySubscriptionsResponse: typed.TypedMessage[typed.GetTelemetrySubscriptionsResponseStruct, typed.GetTelemetrySubscriptionsResponseDict]
+PushTelemetryRequest: typed.TypedMessage[typed.PushTelemetryRequestStruct, typed.PushTelemetryRequestDict]
+PushTelemetryResponse: typed.TypedMessage[typed.PushTelemetryResponseStruct, typed.PushTelemetryResponseDict]
+AssignReplicasToDirsRequest: typed.TypedMessage[typed.AssignReplicasToDirsRequestStruct, typed.AssignReplicasToDirsRequestDict]
+AssignReplicasToDirsResponse: typed.TypedMessage[typed.AssignReplicasToDirsResponseStruct, typed.AssignReplicasToDirsResponseDict]
+ListConfigResourcesRequest: typed.TypedMessage[typed.ListConfigResourcesRequestStruct, typed.ListConfigResourcesRequestDict]
+ListConfigResourcesResponse: typed.TypedMessage[typed.ListConfigResourcesResponseStruct, typed.ListConfigResourcesResponseDict]
+DescribeTopicPartitionsRequest: typed.TypedMessage[typed.DescribeTopicPartitionsRequestStruct, typed.DescribeTopicPartitionsRequestDict]
+DescribeTopicPartitionsResponse: typed.TypedMessage[typed.DescribeTopicPartitionsResponseStruct, typed.DescribeTopicPartitionsResponseDict]
+ShareGroupHeartbeatRequest: typed.TypedMessage[typed.ShareGroupHeartbeatRequestStruct, typed.ShareGroupHeartbeatRequestDict]
+ShareGroupHeartbeatResponse: typed.TypedMessage[typed.ShareGroupHeartbeatResponseStruct, typed.ShareGroupHeartbeatResponseDict]
+ShareGroupDescribeRequest: typed.TypedMessage[typed.ShareGroupDescribeRequestStruct, typed.ShareGroupDescribeRequestDict]
+ShareGroupDescribeResponse: typed.TypedMessage[typed.ShareGroupDescribeResponseStruct, typed.ShareGroupDescribeResponseDict]
+ShareFetchRequest: typed.TypedMessage[typed.ShareFetchRequestStruct, typed.ShareFetchRequestDict]
+ShareFetchResponse: typed.TypedMessage[typed.ShareFetchResponseStruct, typed.ShareFetchResponseDict]
+ShareAcknowledgeRequest: typed.TypedMessage[typed.ShareAcknowledgeRequestStruct, typed.ShareAcknowledgeRequestDict]
+ShareAcknowledgeResponse: typed.TypedMessage[typed.ShareAcknowledgeResponseStruct, typed.ShareAcknowledgeResponseDict]
+AddRaftVoterRequest: typed.TypedMessage[typed.AddRaftVoterRequestStruct, typed.AddRaftVoterRequestDict]
+AddRaftVoterResponse: typed.TypedMessage[typed.AddRaftVoterResponseStruct, typed.AddRaftVoterResponseDict]
+RemoveRaftVoterRequest: typed.TypedMessage[typed.RemoveRaftVoterRequestStruct, typed.RemoveRaftVoterRequestDict]
+RemoveRaftVoterResponse: typed.TypedMessage[typed.RemoveRaftVoterResponseStruct, typed.RemoveRaftVoterResponseDict]
+UpdateRaftVoterRequest: typed.TypedMessage[typed.UpdateRaftVoterRequestStruct, typed.UpdateRaftVoterRequestDict]
+UpdateRaftVoterResponse: typed.TypedMessage[typed.UpdateRaftVoterResponseStruct, typed.UpdateRaftVoterResponseDict]
+InitializeShareGroupStateRequest: typed.TypedMessage[typed.InitializeShareGroupStateRequestStruct, typed.InitializeShareGroupStateRequestDict]
+InitializeShareGroupStateResponse: typed.TypedMessage[typed.InitializeShareGroupStateResponseStruct, typed.InitializeShareGroupStateResponseDict]
+ReadShareGroupStateRequest: typed.TypedMessage[typed.ReadShareGroupStateRequestStruct, typed.ReadShareGroupStateRequestDict]
+ReadShareGroupStateResponse: typed.TypedMessage[typed.ReadShareGroupStateResponseStruct, typed.ReadShareGroupStateResponseDict]
+WriteShareGroupStateRequest: typed.TypedMessage[typed.WriteShareGroupStateRequestStruct, typed.WriteShareGroupStateRequestDict]
+WriteShareGroupStateResponse: typed.TypedMessage[typed.WriteShareGroupStateResponseStruct, typed.WriteShareGroupStateResponseDict]
+DeleteShareGroupStateRequest: typed.TypedMessage[typed.DeleteShareGroupStateRequestStruct, typed.DeleteShareGroupStateRequestDict]
+DeleteShareGroupStateResponse: typed.TypedMessage[typed.DeleteShareGroupStateResponseStruct, typed.DeleteShareGroupStateResponseDict]
+ReadShareGroupStateSummaryRequest: typed.TypedMessage[typed.ReadShareGroupStateSummaryRequestStruct, typed.ReadShareGroupStateSummaryRequestDict]
+ReadShareGroupStateSummaryResponse: typed.TypedMessage[typed.ReadShareGroupStateSummaryResponseStruct, typed.ReadShareGroupStateSummaryResponseDict]
+StreamsGroupHeartbeatRequest: typed.TypedMessage[typed.StreamsGroupHeartbeatRequestStruct, typed.StreamsGroupHeartbeatRequestDict]
+StreamsGroupHeartbeatResponse: typed.TypedMessage[typed.StreamsGroupHeartbeatResponseStruct, typed.StreamsGroupHeartbeatResponseDict]
+StreamsGroupDescribeRequest: typed.TypedMessage[typed.StreamsGroupDescribeRequestStruct, typed.StreamsGroupDescribeRequestDict]
+StreamsGroupDescribeResponse: typed.TypedMessage[typed.StreamsGroupDescribeResponseStruct, typed.StreamsGroupDescribeResponseDict]
+DescribeShareGroupOffsetsRequest: typed.TypedMessage[typed.DescribeShareGroupOffsetsRequestStruct, typed.DescribeShareGroupOffsetsRequestDict]
+DescribeShareGroupOffsetsResponse: typed.TypedMessage[typed.DescribeShareGroupOffsetsResponseStruct, typed.DescribeShareGroupOffsetsResponseDict]
+AlterShareGroupOffsetsRequest: typed.TypedMessage[typed.AlterShareGroupOffsetsRequestStruct, typed.AlterShareGroupOffsetsRequestDict]
+AlterShareGroupOffsetsResponse: typed.TypedMessage[typed.AlterShareGroupOffsetsResponseStruct, typed.AlterShareGroupOffsetsResponseDict]
+DeleteShareGroupOffsetsRequest: typed.TypedMessage[typed.DeleteShareGroupOffsetsRequestStruct, typed.DeleteShareGroupOffsetsRequestDict]
+DeleteShareGroupOffsetsResponse: typed.TypedMessage[typed.DeleteShareGroupOffsetsResponseStruct, typed.DeleteShareGroupOffsetsResponseDict]
+StreamsGroupTopologyDescriptionUpdateRequest: typed.TypedMessage[typed.StreamsGroupTopologyDescriptionUpdateRequestStruct, typed.StreamsGroupTopologyDescriptionUpdateRequestDict]
+StreamsGroupTopologyDescriptionUpdateResponse: typed.TypedMessage[typed.StreamsGroupTopologyDescriptionUpdateResponseStruct, typed.StreamsGroupTopologyDescriptionUpdateResponseDict]
+UnregisterControllerRequest: typed.TypedMessage[typed.UnregisterControllerRequestStruct, typed.UnregisterControllerRequestDict]
+UnregisterControllerResponse: typed.TypedMessage[typed.UnregisterControllerResponseStruct, typed.UnregisterControllerResponseDict]
+RequestHeader: typed.TypedMessage[typed.RequestHeaderStruct, typed.RequestHeaderDict]
+ResponseHeader: typed.TypedMessage[typed.ResponseHeaderStruct, typed.ResponseHeaderDict]
+AbortedTxn: typed.TypedMessage[typed.AbortedTxnStruct, typed.AbortedTxnDict]
+ProducerSnapshot: typed.TypedMessage[typed.ProducerSnapshotStruct, typed.ProducerSnapshotDict]
+QuorumStateData: typed.TypedMessage[typed.QuorumStateDataStruct, typed.QuorumStateDataDict]
+ConsumerGroupCurrentMemberAssignmentKey: typed.TypedMessage[typed.ConsumerGroupCurrentMemberAssignmentKeyStruct, typed.ConsumerGroupCurrentMemberAssignmentKeyDict]
+ConsumerGroupCurrentMemberAssignmentValue: typed.TypedMessage[typed.ConsumerGroupCurrentMemberAssignmentValueStruct, typed.ConsumerGroupCurrentMemberAssignmentValueDict]
+ConsumerGroupMemberMetadataKey: typed.TypedMessage[typed.ConsumerGroupMemberMetadataKeyStruct, typed.ConsumerGroupMemberMetadataKeyDict]
+ConsumerGroupMemberMetadataValue: typed.TypedMessage[typed.ConsumerGroupMemberMetadataValueStruct, typed.ConsumerGroupMemberMetadataValueDict]
+ConsumerGroupMetadataKey: typed.TypedMessage[typed.ConsumerGroupMetadataKeyStruct, typed.ConsumerGroupMetadataKeyDict]
+ConsumerGroupMetadataValue: typed.TypedMessage[typed.ConsumerGroupMetadataValueStruct, typed.ConsumerGroupMetadataValueDict]
+ConsumerGroupPartitionMetadataKey: typed.TypedMessage[typed.ConsumerGroupPartitionMetadataKeyStruct, typed.ConsumerGroupPartitionMetadataKeyDict]
+ConsumerGroupPartitionMetadataValue: typed.TypedMessage[typed.ConsumerGroupPartitionMetadataValueStruct, typed.ConsumerGroupPartitionMetadataValueDict]
+ConsumerGroupRegularExpressionKey: typed.TypedMessage[typed.ConsumerGroupRegularExpressionKeyStruct, typed.ConsumerGroupRegularExpressionKeyDict]
+ConsumerGroupRegularExpressionValue: typed.TypedMessage[typed.ConsumerGroupRegularExpressionValueStruct, typed.ConsumerGroupRegularExpressionValueDict]
+ConsumerGroupTargetAssignmentMemberKey: typed.TypedMessage[typed.ConsumerGroupTargetAssignmentMemberKeyStruct, typed.ConsumerGroupTargetAssignmentMemberKeyDict]
+ConsumerGroupTargetAssignmentMemberValue: typed.TypedMessage[typed.ConsumerGroupTargetAssignmentMemberValueStruct, typed.ConsumerGroupTargetAssignmentMemberValueDict]
+ConsumerGroupTargetAssignmentMetadataKey: typed.TypedMessage[typed.ConsumerGroupTargetAssignmentMetadataKeyStruct, typed.ConsumerGroupTargetAssignmentMetadataKeyDict]
+ConsumerGroupTargetAssignmentMetadataValue: typed.TypedMessage[typed.ConsumerGroupTargetAssignmentMetadataValueStruct, typed.ConsumerGroupTargetAssignmentMetadataValueDict]
+LegacyOffsetCommitKey: typed.TypedMessage[typed.LegacyOffsetCommitKeyStruct, typed.LegacyOffsetCommitKeyDict]
+LegacyOffsetCommitValue: typed.TypedMessage[typed.LegacyOffsetCommitValueStruct, typed.LegacyOffsetCommitValueDict]
+OffsetCommitKey: typed.TypedMessage[typed.OffsetCommitKeyStruct, typed.OffsetCommitKeyDict]
+OffsetCommitValue: typed.TypedMessage[typed.OffsetCommitValueStruct, typed.OffsetCommitValueDict]
+GroupMetadataKey: typed.TypedMessage[typed.GroupMetadataKeyStruct, typed.GroupMetadataKeyDict]
+GroupMetadataValue: typed.TypedMessage[typed.GroupMetadataValueStruct, typed.GroupMetadataValueDict]
+ConsumerProtocolSubscription: typed.TypedMessage[typed.ConsumerProtocolSubscriptionStruct, typed.ConsumerProtocolSubscriptionDict]
+ConsumerProtocolAssignment: typed.TypedMessage[typed.ConsumerProtocolAssignmentStruct, typed.ConsumerProtocolAssignmentDict]
+ControlRecordTypeSchema: typed.TypedMessage[typed.ControlRecordTypeSchemaStruct, typed.ControlRecordTypeSchemaDict]
+EndTxnMarker: typed.TypedMessage[typed.EndTxnMarkerStruct, typed.EndTxnMarkerDict]
+LeaderChangeMessage: typed.TypedMessage[typed.LeaderChangeMessageStruct, typed.LeaderChangeMessageDict]
+SnapshotHeaderRecord: typed.TypedMessage[typed.SnapshotHeaderRecordStruct, typed.SnapshotHeaderRecordDict]
+SnapshotFooterRecord: typed.TypedMessage[typed.SnapshotFooterRecordStruct, typed.SnapshotFooterRecordDict]
+KRaftVersionRecord: typed.TypedMessage[typed.KRaftVersionRecordStruct, typed.KRaftVersionRecordDict]
+VotersRecord: typed.TypedMessage[typed.VotersRecordStruct, typed.VotersRecordDict]
+RegisterBrokerRecord: typed.TypedMessage[typed.RegisterBrokerRecordStruct, typed.RegisterBrokerRecordDict]
+UnregisterBrokerRecord: typed.TypedMessage[typed.UnregisterBrokerRecordStruct, typed.UnregisterBrokerRecordDict]
+FenceBrokerRecord: typed.TypedMessage[typed.FenceBrokerRecordStruct, typed.FenceBrokerRecordDict]
+UnfenceBrokerRecord: typed.TypedMessage[typed.UnfenceBrokerRecordStruct, typed.UnfenceBrokerRecordDict]
+FeatureLevelRecord: typed.TypedMessage[typed.FeatureLevelRecordStruct, typed.FeatureLevelRecordDict]
+ProducerIdsRecord: typed.TypedMessage[typed.ProducerIdsRecordStruct, typed.ProducerIdsRecordDict]
+BrokerRegistrationChangeRecord: typed.TypedMessage[typed.BrokerRegistrationChangeRecordStruct, typed.BrokerRegistrationChangeRecordDict]
+NoOpRecord: typed.TypedMessage[typed.NoOpRecordStruct, typed.NoOpRecordDict]
+ZkMigrationStateRecord: typed.TypedMessage[typed.ZkMigrationStateRecordStruct, typed.ZkMigrationStateRecordDict]
+BeginTransactionRecord: typed.TypedMessage[typed.BeginTransactionRecordStruct, typed.BeginTransactionRecordDict]
+EndTransactionRecord: typed.TypedMessage[typed.EndTransactionRecordStruct, typed.EndTransactionRecordDict]
+AbortTransactionRecord: typed.TypedMessage[typed.AbortTransactionRecordStruct, typed.AbortTransactionRecordDict]
+RegisterControllerRecord: typed.TypedMessage[typed.RegisterControllerRecordStruct, typed.RegisterControllerRecordDict]
+UnregisterControllerRecord: typed.TypedMessage[typed.UnregisterControllerRecordStruct, typed.UnregisterControllerRecordDict]
+DelegationTokenRecord: typed.TypedMessage[typed.DelegationTokenRecordStruct, typed.DelegationTokenRecordDict]
+UserScramCredentialRecord: typed.TypedMessage[typed.UserScramCredentialRecordStruct, typed.UserScramCredentialRecordDict]
+AccessControlEntryRecord: typed.TypedMessage[typed.AccessControlEntryRecordStruct, typed.AccessControlEntryRecordDict]
+RemoveAccessControlEntryRecord: typed.TypedMessage[typed.RemoveAccessControlEntryRecordStruct, typed.RemoveAccessControlEntryRecordDict]
+RemoveUserScramCredentialRecord: typed.TypedMessage[typed.RemoveUserScramCredentialRecordStruct, typed.RemoveUserScramCredentialRecordDict]
+RemoveDelegationTokenRecord: typed.TypedMessage[typed.RemoveDelegationTokenRecordStruct, typed.RemoveDelegationTokenRecordDict]
+TopicRecord: typed.TypedMessage[typed.TopicRecordStruct, typed.TopicRecordDict]
+PartitionRecord: typed.TypedMessage[typed.PartitionRecordStruct, typed.PartitionRecordDict]
+ConfigRecord: typed.TypedMessage[typed.ConfigRecordStruct, typed.ConfigRecordDict]
+PartitionChangeRecord: typed.TypedMessage[typed.PartitionChangeRecordStruct, typed.PartitionChangeRecordDict]
+RemoveTopicRecord: typed.TypedMessage[typed.RemoveTopicRecordStruct, typed.RemoveTopicRecordDict]
+ClientQuotaRecord: typed.TypedMessage[typed.ClientQuotaRecordStruct, typed.ClientQuotaRecordDict]
+ClearElrRecord: typed.TypedMessage[typed.ClearElrRecordStruct, typed.ClearElrRecordDict]
+DefaultPrincipalData: typed.TypedMessage[typed.DefaultPrincipalDataStruct, typed.DefaultPrincipalDataDict]
+RemoteLogSegmentMetadataRecord: typed.TypedMessage[typed.RemoteLogSegmentMetadataRecordStruct, typed.RemoteLogSegmentMetadataRecordDict]
+RemoteLogSegmentMetadataUpdateRecord: typed.TypedMessage[typed.RemoteLogSegmentMetadataUpdateRecordStruct, typed.RemoteLogSegmentMetadataUpdateRecordDict]
+RemotePartitionDeleteMetadataRecord: typed.TypedMessage[typed.RemotePartitionDeleteMetadataRecordStruct, typed.RemotePartitionDeleteMetadataRecordDict]
+RemoteLogSegmentMetadataSnapshotRecord: typed.TypedMessage[typed.RemoteLogSegmentMetadataSnapshotRecordStruct, typed.RemoteLogSegmentMetadataSnapshotRecordDict]
+ShareGroupCurrentMemberAssignmentKey: typed.TypedMessage[typed.ShareGroupCurrentMemberAssignmentKeyStruct, typed.ShareGroupCurrentMemberAssignmentKeyDict]
+ShareGroupCurrentMemberAssignmentValue: typed.TypedMessage[typed.ShareGroupCurrentMemberAssignmentValueStruct, typed.ShareGroupCurrentMemberAssignmentValueDict]
+ShareGroupMemberMetadataKey: typed.TypedMessage[typed.ShareGroupMemberMetadataKeyStruct, typed.ShareGroupMemberMetadataKeyDict]
+ShareGroupMemberMetadataValue: typed.TypedMessage[typed.ShareGroupMemberMetadataValueStruct, typed.ShareGroupMemberMetadataValueDict]
+ShareGroupMetadataKey: typed.TypedMessage[typed.ShareGroupMetadataKeyStruct, typed.ShareGroupMetadataKeyDict]
+ShareGroupMetadataValue: typed.TypedMessage[typed.ShareGroupMetadataValueStruct, typed.ShareGroupMetadataValueDict]
+ShareGroupPartitionMetadataKey: typed.TypedMessage[typed.ShareGroupPartitionMetadataKeyStruct, typed.ShareGroupPartitionMetadataKeyDict]
+ShareGroupPartitionMetadataValue: typed.TypedMessage[typed.ShareGroupPartitionMetadataValueStruct, typed.ShareGroupPartitionMetadataValueDict]
+ShareGroupStatePartitionMetadataKey: typed.TypedMessage[typed.ShareGroupStatePartitionMetadataKeyStruct, typed.ShareGroupStatePartitionMetadataKeyDict]
+ShareGroupStatePartitionMetadataValue: typed.TypedMessage[typed.ShareGroupStatePartitionMetadataValueStruct, typed.ShareGroupStatePartitionMetadataValueDict]
+ShareGroupTargetAssignmentMemberKey: typed.TypedMessage[typed.ShareGroupTargetAssignmentMemberKeyStruct, typed.ShareGroupTargetAssignmentMemberKeyDict]
+ShareGroupTargetAssignmentMemberValue: typed.TypedMessage[typed.ShareGroupTargetAssignmentMemberValueStruct, typed.ShareGroupTargetAssignmentMemberValueDict]
+ShareGroupTargetAssignmentMetadataKey: typed.TypedMessage[typed.ShareGroupTargetAssignmentMetadataKeyStruct, typed.ShareGroupTargetAssignmentMetadataKeyDict]
+ShareGroupTargetAssignmentMetadataValue: typed.TypedMessage[typed.ShareGroupTargetAssignmentMetadataValueStruct, typed.ShareGroupTargetAssignmentMetadataValueDict]
+ShareSnapshotKey: typed.TypedMessage[typed.ShareSnapshotKeyStruct, typed.ShareSnapshotKeyDict]
+ShareSnapshotValue: typed.TypedMessage[typed.ShareSnapshotValueStruct, typed.ShareSnapshotValueDict]
+ShareUpdateKey: typed.TypedMessage[typed.ShareUpdateKeyStruct, typed.ShareUpdateKeyDict]
+ShareUpdateValue: typed.TypedMessage[typed.ShareUpdateValueStruct, typed.ShareUpdateValueDict]
+StreamsGroupCurrentMemberAssignmentKey: typed.TypedMessage[typed.StreamsGroupCurrentMemberAssignmentKeyStruct, typed.StreamsGroupCurrentMemberAssignmentKeyDict]
+StreamsGroupCurrentMemberAssignmentValue: typed.TypedMessage[typed.StreamsGroupCurrentMemberAssignmentValueStruct, typed.StreamsGroupCurrentMemberAssignmentValueDict]
+StreamsGroupMemberMetadataKey: typed.TypedMessage[typed.StreamsGroupMemberMetadataKeyStruct, typed.StreamsGroupMemberMetadataKeyDict]
+StreamsGroupMemberMetadataValue: typed.TypedMessage[typed.StreamsGroupMemberMetadataValueStruct, typed.StreamsGroupMemberMetadataValueDict]
+StreamsGroupMetadataKey: typed.TypedMessage[typed.StreamsGroupMetadataKeyStruct, typed.StreamsGroupMetadataKeyDict]
+StreamsGroupMetadataValue: typed.TypedMessage[typed.StreamsGroupMetadataValueStruct, typed.StreamsGroupMetadataValueDict]
+StreamsGroupTargetAssignmentMemberKey: typed.TypedMessage[typed.StreamsGroupTargetAssignmentMemberKeyStruct, typed.StreamsGroupTargetAssignmentMemberKeyDict]
+StreamsGroupTargetAssignmentMemberValue: typed.TypedMessage[typed.StreamsGroupTargetAssignmentMemberValueStruct, typed.StreamsGroupTargetAssignmentMemberValueDict]
+StreamsGroupTargetAssignmentMetadataKey: typed.TypedMessage[typed.StreamsGroupTargetAssignmentMetadataKeyStruct, typed.StreamsGroupTargetAssignmentMetadataKeyDict]
+StreamsGroupTargetAssignmentMetadataValue: typed.TypedMessage[typed.StreamsGroupTargetAssignmentMetadataValueStruct, typed.StreamsGroupTargetAssignmentMetadataValueDict]
+StreamsGroupTopologyKey: typed.TypedMessage[typed.StreamsGroupTopologyKeyStruct, typed.StreamsGroupTopologyKeyDict]
+StreamsGroupTopologyValue: typed.TypedMessage[typed.StreamsGroupTopologyValueStruct, typed.StreamsGroupTopologyValueDict]
+SubscriptionInfo: typed.TypedMessage[typed.SubscriptionInfoStruct, typed.SubscriptionInfoDict]
+SubscriptionInfoData: typed.TypedMessage[typed.SubscriptionInfoDataStruct, typed.SubscriptionInfoDataDict]
+TransactionLogKey: typed.TypedMessage[typed.TransactionLogKeyStruct, typed.TransactionLogKeyDict]
+TransactionLogValue: typed.TypedMessage[typed.TransactionLogValueStruct, typed.TransactionLogValueDict]
