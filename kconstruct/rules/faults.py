@@ -1,0 +1,51 @@
+"""What is said where a rule is broken; `where` are `offset` and `path` of a `ParseError`."""
+from __future__ import annotations
+
+from typing import Any
+
+from kconstruct.errors import ParseError
+from kconstruct.rules.values import VARNUMBERS, most_elements, varnumber_bytes
+
+__all__ = [
+    "beyond_end", "endless", "ends_early", "null_refused", "too_many", "why_varnumber",
+]
+
+
+def ends_early(size: int, left: int, what: str, **where: Any) -> ParseError:
+    """Fewer than `size` bytes of `what` are left."""
+    return ParseError("input ends too early", expected=f"{size} byte{'s' if size != 1 else ''} of {what}",
+                      found=f"{left} left", **where)
+
+
+def beyond_end(size: int, left: int, kind: str, **where: Any) -> ParseError:
+    """A length of more bytes than are left; the offset is that of the first byte after it."""
+    error = ends_early(size, left, kind, **where)
+    error.message = f"length {size} is beyond the end of the input"
+    return error
+
+
+def null_refused(kind: str, size: int, what: str = "length", **where: Any) -> ParseError:
+    """A negative length or count where null is not allowed."""
+    return ParseError(f"{kind} cannot be null", expected=f"a {what} of 0 or more", found=f"{size} (null)", **where)
+
+
+def too_many(count: int, left: int, what: str = "count", smallest: int = 1, **where: Any) -> ParseError:
+    """A count that is negative, or larger than `most_elements`."""
+    return ParseError(f"{what} is {'beyond the end of the input' if count > 0 else 'negative'}", found=str(count),
+                      expected=f"at most {most_elements(left, smallest)} elements ({left} bytes left)" if count > 0
+                      else "0 or more", **where)
+
+
+def endless(bits: int, kind: str, **where: Any) -> ParseError:
+    """A number of variable length whose last possible byte has its high bit set."""
+    most = varnumber_bytes(bits)
+    return ParseError("number does not end", expected=f"at most {most} bytes of {kind}",
+                      found=f"high bit set on byte {most}", **where)
+
+
+def why_varnumber(data: Any, at: int, end: int, kind: str, path: str = "") -> ParseError:
+    """Why the number of variable length at `at` in `data[:end]` was refused; `kind` is one of `VARNUMBERS`."""
+    bits, _ = VARNUMBERS[kind]
+    if end - at < varnumber_bytes(bits):
+        return ends_early(1, 0, kind, offset=end, path=path)
+    return endless(bits, kind, offset=at, path=path)

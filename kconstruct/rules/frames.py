@@ -1,0 +1,99 @@
+"""Frames: sizes, header versions, and what arrives on a Kafka port that is no frame."""
+from __future__ import annotations
+
+import re
+from typing import Any, NamedTuple
+
+__all__ = [
+    "API_VERSIONS", "CONTROLLED_SHUTDOWN", "MAX_FRAME", "PROTOCOLS", "Protocol", "SIZE", "UNSUPPORTED_VERSION",
+    "protocol_of", "protocol_of_size", "request_header_version", "response_header_version", "says_unsupported",
+]
+
+SIZE = 4
+"""Bytes of the size in front of a frame, an INT32 of the bytes that follow."""
+MAX_FRAME = 100 * 1024 * 1024
+"""The largest request that a broker accepts by default: `socket.request.max.bytes`."""
+CONTROLLED_SHUTDOWN = 7
+"""The API whose version 0 has a header without a client id."""
+API_VERSIONS = 18
+"""The API whose responses always have header v0 (KIP-511)."""
+UNSUPPORTED_VERSION = 35
+"""The error of a broker that does not know the version of an ApiVersions request: it answers in v0."""
+
+
+def request_header_version(key: int | None, version: int, flexible: bool) -> int:
+    """Version of the header of a request: 2 when flexible, else 1; ControlledShutdown v0 has 0."""
+    return 0 if key == CONTROLLED_SHUTDOWN and version == 0 else 2 if flexible else 1
+
+
+def response_header_version(key: int | None, flexible: bool) -> int:
+    """Version of the header of a response: 1 when flexible, else 0.
+
+    ApiVersions always has 0, so that a client that speaks an unknown version can read the answer (KIP-511).
+    """
+    return 1 if flexible and key != API_VERSIONS else 0
+
+
+def says_unsupported(key: int | None, version: int, body: Any) -> bool:
+    """Whether a response to ApiVersions begins as the answer in v0 to a version that the broker does not know."""
+    return key == API_VERSIONS and version != 0 and \
+        int.from_bytes(body[:2], "big", signed=True) == UNSUPPORTED_VERSION
+
+
+# Other protocols
+
+class Protocol(NamedTuple):
+    """Another protocol or format: its name with an article, and how its bytes begin, as a regular expression.
+
+    `size` is how its first four bytes look where they do not suffice for `form`.
+    """
+
+    title: str
+    form: bytes
+    size: bytes = b""
+
+    @property
+    def name(self) -> str:
+        """The name without the article."""
+        return self.title.removeprefix("a ").removeprefix("an ")
+
+
+PROTOCOLS: tuple[Protocol, ...] = (
+    Protocol("a TLS handshake", rb"\x16\x03[\x00-\x04]"),
+    Protocol("a TLS alert", rb"\x15\x03[\x00-\x04]\x00\x02[\x01\x02]", rb"\x15\x03[\x00-\x04]\x00"),
+    Protocol("TLS application data", rb"\x17\x03[\x00-\x04]"),
+    Protocol("an HTTP request", rb"(GET|POST|PUT|HEAD|OPTIONS|CONNECT|DELETE|PATCH|TRACE) [^\r\n]*",
+             rb"GET |POST|PUT |HEAD|OPTI|CONN|DELE|PATC|TRAC"),
+    Protocol("an HTTP response", rb"HTTP/[0-9.]+ \d{3}", rb"HTTP"),
+    Protocol("an HTTP/2 preface", rb"PRI \* HTTP/2\.0\r\n", rb"PRI "),
+    Protocol("an SSH greeting", rb"SSH-\d", rb"SSH-"),
+    Protocol("an SMTP or FTP greeting", rb"(220[ -]|EHLO |HELO )", rb"220[ -]|EHLO|HELO"),
+    Protocol("a PROXY protocol v1 header of a load balancer", rb"PROXY (TCP4|TCP6|UNKNOWN)", rb"PROX"),
+    Protocol("a PROXY protocol v2 header of a load balancer", rb"\r\n\r\n\x00\r\nQUIT\n", rb"\r\n\r\n"),
+    Protocol("Redis (RESP)", rb"\*-?\d+\r\n(\$|$)|\$-?\d+\r\n|[+][A-Z][A-Za-z ]*\r\n|-ERR |:\d+\r\n",
+             rb"[*$:]\d\r\n|[*$:]\d\d\r|-ERR"),
+    Protocol("an AMQP header", rb"AMQP[\x00-\x03]", rb"AMQP"),
+    Protocol("an MQTT CONNECT", rb"\x10.\x00\x04MQTT", rb"\x10.\x00\x04"),
+    Protocol("a ZooKeeper four-letter word", rb"(ruok|stat|srvr|mntr|imok)\s*$"),
+    Protocol("an RDP connection request", rb"\x03\x00\x00.\x0e?.?\xe0"),
+    Protocol("a pcap file", rb"\xd4\xc3\xb2\xa1|\xa1\xb2\xc3\xd4|\x4d\x3c\xb2\xa1|\xa1\xb2\x3c\x4d"),
+    Protocol("a pcapng file", rb"\x0a\x0d\x0d\x0a"),
+)
+"""What arrives on a Kafka port, or is taken for a dump of it, and how it begins."""
+
+
+def protocol_of(data: bytes) -> Protocol | None:
+    """The other protocol or format that the bytes begin like."""
+    return next((protocol for protocol in PROTOCOLS if re.match(protocol.form, data, re.DOTALL)), None)
+
+
+def protocol_of_size(first: bytes) -> Protocol | None:
+    """The other protocol whose first four bytes were taken for the size of a frame, when no frame has that size.
+
+    >>> protocol_of_size(b"GET ").title, protocol_of_size(bytes(4))
+    ('an HTTP request', None)
+    """
+    if 0 <= int.from_bytes(first[:SIZE], "big", signed=True) <= MAX_FRAME:
+        return None
+    return next((protocol for protocol in PROTOCOLS
+                 if re.match(protocol.size or protocol.form, first[:SIZE], re.DOTALL)), None)
