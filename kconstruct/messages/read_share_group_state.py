@@ -3,49 +3,54 @@ from kconstruct.enums import DeliveryState, ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Int8, Record, Request, Response, String, Uuid
 
 PartitionData = Record("PartitionData",
-    "Partition"   / Int32 * "index of the partition",
-    "LeaderEpoch" / Int32 * "leader epoch of the partition",
+    "Partition"   / Int32 * "partition whose state is read",
+    "LeaderEpoch" / Int32 * "leader epoch of the sender, kept to fence earlier leaders; -1 for no check",
 )
 
 ReadStateData = Record("ReadStateData",
-    "TopicId"    / Uuid                 * "topic id",
+    "TopicId"    / Uuid                 * "topic of the partitions, by its id",
     "Partitions" / Array(PartitionData) * "partitions to read",
 )
 
 ReadShareGroupStateRequest = Request("ReadShareGroupStateRequest", 84, "0", "0+",
-    "GroupId" / String               * "share group",
-    "Topics"  / Array(ReadStateData) * "topics to read",
+    "GroupId" / String               * "share group whose state is read",
+    "Topics"  / Array(ReadStateData) * "partitions to read, by topic",
     listeners="broker",
-    docs="The broker that leads a partition sends this to the share coordinator when a share group "
-         "starts to fetch from it.",
+    docs="Sent by the broker that leads a partition to the share coordinator, when a share group starts to fetch from "
+         "it.",
     changes={},
 )
 
 StateBatch = Record("StateBatch",
     "FirstOffset"   / Int64                    * "first offset of the range",
-    "LastOffset"    / Int64                    * "last offset of the range, included",
-    "DeliveryState" / Int8(enum=DeliveryState) * "state of the records in the range",
-    "DeliveryCount" / Int16                    * "how often the records were delivered",
+    "LastOffset"    / Int64                    * "last offset of the range, inclusive",
+    "DeliveryState" / Int8(enum=DeliveryState) * "how far the delivery of these records has got",
+    "DeliveryCount" / Int16                    * "how many times these records were delivered to consumers",
 )
 
 PartitionResult = Record("PartitionResult",
-    "Partition"    / Int32                           * "index of the partition",
+    "Partition"    / Int32                           * "partition that was read",
     "ErrorCode"    / Int16(enum=ErrorCode)           * "error, 0 when none",
-    "ErrorMessage" / String(null=True, default=None) * "error message, null when none",
-    "StateEpoch"   / Int32                           * "state epoch of the share-partition",
-    "StartOffset"  / Int64                           * "share-partition start offset, -1 when not initialized",
-    "StateBatches" / Array(StateBatch)               * "delivery state of records from the start offset on, by range",
+    "ErrorMessage" / String(null=True, default=None) * "explanation of ErrorCode, null when none",
+    "StateEpoch"   / Int32
+        * "epoch of the state, to be sent with later writes; raised when the state is initialized",
+    "StartOffset"  / Int64
+        * "first offset not yet done with (share-partition start offset), -1 when not yet set",
+    "StateBatches" / Array(StateBatch)               * "delivery state of the records from StartOffset on, by range",
 )
 
 ReadStateResult = Record("ReadStateResult",
-    "TopicId"    / Uuid                   * "topic id",
-    "Partitions" / Array(PartitionResult) * "result for each partition",
+    "TopicId"    / Uuid                   * "topic by its id, as in the request",
+    "Partitions" / Array(PartitionResult) * "state of each partition",
 )
 
 ReadShareGroupStateResponse = Response("ReadShareGroupStateResponse", 84, "0", "0+",
-    "Results" / Array(ReadStateResult) * "result for each topic",
-    docs="The share coordinator answers with the start offset and the delivery state of the records in "
-         "flight, so that the leader goes on where the last one stopped. FENCED_LEADER_EPOCH means "
-         "that a newer leader has been seen.",
-    changes={},
+    "Results" / Array(ReadStateResult) * "results by topic",
+    docs="Sent by the share coordinator with the start offset and the delivery state of the records in flight, so "
+         "that the leader goes on where the last one stopped. FENCED_LEADER_EPOCH means that a newer leader has been "
+         "seen.",
+    changes=ReadShareGroupStateRequest.changes,
+    errors=["FENCED_LEADER_EPOCH", "UNKNOWN_TOPIC_OR_PARTITION", "GROUP_ID_NOT_FOUND", "INVALID_REQUEST",
+            "NOT_COORDINATOR", "COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS",
+            "CLUSTER_AUTHORIZATION_FAILED"],
 )

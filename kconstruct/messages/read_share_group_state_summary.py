@@ -1,44 +1,51 @@
-"""ReadShareGroupStateSummary (key 87): the group coordinator reads start offsets of share-partitions.  KIP-932, 1226."""
+"""ReadShareGroupStateSummary (key 87): the group coordinator reads how far share groups are.  KIP-932, 1226."""
 from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Record, Request, Response, String, Uuid
 
 PartitionData = Record("PartitionData",
-    "Partition"   / Int32 * "index of the partition",
-    "LeaderEpoch" / Int32 * "leader epoch of the partition",
+    "Partition"   / Int32 * "partition whose position is read",
+    "LeaderEpoch" / Int32 * "leader epoch of the partition, -1 when the sender does not know it",
 )
 
 ReadStateSummaryData = Record("ReadStateSummaryData",
-    "TopicId"    / Uuid                 * "topic id",
+    "TopicId"    / Uuid                 * "topic of the partitions, by its id",
     "Partitions" / Array(PartitionData) * "partitions to read",
 )
 
 ReadShareGroupStateSummaryRequest = Request("ReadShareGroupStateSummaryRequest", 87, "0-1", "0+",
-    "GroupId" / String                      * "share group",
-    "Topics"  / Array(ReadStateSummaryData) * "topics to read",
+    "GroupId" / String                      * "share group whose position is read",
+    "Topics"  / Array(ReadStateSummaryData) * "partitions to read, by topic",
     listeners="broker",
-    docs="The group coordinator sends this to the share coordinator to answer "
-         "DescribeShareGroupOffsets.",
-    changes={1: "same layout; response adds DeliveryCompleteCount (KIP-1226)"},
+    docs="Sent by the group coordinator to the share coordinator, to answer DescribeShareGroupOffsets.",
+    changes={
+        1: "response adds DeliveryCompleteCount, from which the lag of a share group follows (KIP-1226)",
+    },
 )
 
 PartitionResult = Record("PartitionResult",
-    "Partition"             / Int32                                   * "index of the partition",
-    "ErrorCode"             / Int16(enum=ErrorCode)                   * "error, 0 when none",
-    "ErrorMessage"          / String(null=True, default=None)         * "error message, null when none",
-    "StateEpoch"            / Int32                                   * "state epoch of the share-partition",
-    "LeaderEpoch"           / Int32                                   * "leader epoch that was last stored",
-    "StartOffset"           / Int64                                   * "share-partition start offset, -1 when not initialized",
-    "DeliveryCompleteCount" / Int32("1+", default=-1, ignorable=True) * "records at or after the start offset with delivery complete, -1 when not known (since v1, KIP-1226)",
+    "Partition"             / Int32                           * "partition that was read",
+    "ErrorCode"             / Int16(enum=ErrorCode)           * "error, 0 when none",
+    "ErrorMessage"          / String(null=True, default=None) * "explanation of ErrorCode, null when none",
+    "StateEpoch"            / Int32
+        * "epoch of the stored state, raised when the state is initialized",
+    "LeaderEpoch"           / Int32                           * "leader epoch that was last stored",
+    "StartOffset"           / Int64
+        * "first offset not yet done with (share-partition start offset), -1 when not yet set",
+    "DeliveryCompleteCount" / Int32("1+", default=-1, ignorable=True)
+        * "records from StartOffset on that need no more delivery, -1 when unknown (KIP-1226)",
 )
 
 ReadStateSummaryResult = Record("ReadStateSummaryResult",
-    "TopicId"    / Uuid                   * "topic id",
-    "Partitions" / Array(PartitionResult) * "result for each partition",
+    "TopicId"    / Uuid                   * "topic by its id, as in the request",
+    "Partitions" / Array(PartitionResult) * "position in each partition",
 )
 
 ReadShareGroupStateSummaryResponse = Response("ReadShareGroupStateSummaryResponse", 87, "0-1", "0+",
-    "Results" / Array(ReadStateSummaryResult) * "result for each topic",
-    docs="The share coordinator answers with the position of each share-partition, without the "
-         "delivery state of single records.",
-    changes={1: "adds DeliveryCompleteCount, to compute the lag of a share group (KIP-1226)"},
+    "Results" / Array(ReadStateSummaryResult) * "results by topic",
+    docs="Sent by the share coordinator with the position in each partition, without the delivery state of single "
+         "records.",
+    changes=ReadShareGroupStateSummaryRequest.changes,
+    errors=["UNKNOWN_TOPIC_OR_PARTITION", "GROUP_ID_NOT_FOUND", "FENCED_LEADER_EPOCH", "INVALID_REQUEST",
+            "NOT_COORDINATOR", "COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS",
+            "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -3,24 +3,25 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Bytes, Int16, Int32, Int64, Request, Response
 
 RenewDelegationTokenRequest = Request("RenewDelegationTokenRequest", 39, "0-2", "2+",
-    "Hmac"          / Bytes * "secret of the token, by which the broker finds it",
-    "RenewPeriodMs" / Int64 * "time from now until the token expires, in ms, -1 for the broker's own setting",
+    "Hmac"          / Bytes * "HMAC of the token from CreateDelegationToken: its secret, by which it is found",
+    "RenewPeriodMs" / Int64
+        * "time from now until the token expires, in ms; -1 for delegation.token.expiry.time.ms, the most",
     listeners="broker controller",
-    docs="Sent by the owner or a renewer of a token before it expires. The broker passes the request on to the "
-         "controller.",
+    docs="Sent by the owner or a renewer of a token before it expires. Brokers forward it to the controller.",
     changes={
-        1: "same layout; quota violations answer before throttling (KIP-219)",
+        1: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         2: "flexible version (KIP-482)",
     },
 )
 
 RenewDelegationTokenResponse = Response("RenewDelegationTokenResponse", 39, "0-2", "2+",
     "ErrorCode"         / Int16(enum=ErrorCode) * "error, 0 when none",
-    "ExpiryTimestampMs" / Int64                 * "Unix time in ms at which the token now expires",
+    "ExpiryTimestampMs" / Int64
+        * "time at which the token now expires, in ms since 1970; never after its maximum lifetime",
     "ThrottleTimeMs"    / Int32                 * "time the request was throttled by a quota, in ms, 0 when not",
-    docs="The new time of expiry, never later than the token's maximum.",
-    changes={
-        1: "same layout; quota violations answer before throttling (KIP-219)",
-        2: "flexible version (KIP-482)",
-    },
+    docs="Sent by the controller with the new time of expiry.",
+    changes=RenewDelegationTokenRequest.changes,
+    errors=["DELEGATION_TOKEN_NOT_FOUND", "DELEGATION_TOKEN_OWNER_MISMATCH", "DELEGATION_TOKEN_EXPIRED",
+            "DELEGATION_TOKEN_AUTH_DISABLED", "DELEGATION_TOKEN_REQUEST_NOT_ALLOWED", "UNSUPPORTED_VERSION",
+            "NOT_CONTROLLER"],
 )

@@ -3,72 +3,82 @@ from kconstruct.enums import AcknowledgeType, ErrorCode
 from kconstruct.grammar import Array, Bool, Int16, Int32, Int64, Int8, Record, Request, Response, String, Uuid
 
 AcknowledgementBatch = Record("AcknowledgementBatch",
-    "FirstOffset"      / Int64                             * "first offset of the range",
-    "LastOffset"       / Int64                             * "last offset of the range, included",
-    "AcknowledgeTypes" / Array(Int8(enum=AcknowledgeType)) * "one value for the whole range or one for each offset, 0 for a gap",
+    "FirstOffset"      / Int64 * "first offset of the range",
+    "LastOffset"       / Int64 * "last offset of the range, inclusive",
+    "AcknowledgeTypes" / Array(Int8(enum=AcknowledgeType))
+        * "one value for the whole range, or one for each of its offsets; 0 where there is no record",
 )
 
 AcknowledgePartition = Record("AcknowledgePartition",
-    "PartitionIndex"         / Int32(map_key=True)         * "index of the partition",
-    "AcknowledgementBatches" / Array(AcknowledgementBatch) * "ranges of records acknowledged",
+    "PartitionIndex"         / Int32(map_key=True) * "partition that the records came from",
+    "AcknowledgementBatches" / Array(AcknowledgementBatch)
+        * "ranges of records with what became of them, in order of offsets",
 )
 
 AcknowledgeTopic = Record("AcknowledgeTopic",
-    "TopicId"    / Uuid(map_key=True)          * "topic id",
-    "Partitions" / Array(AcknowledgePartition) * "partitions with acknowledgements",
+    "TopicId"    / Uuid(map_key=True)          * "topic of the partitions, by its id",
+    "Partitions" / Array(AcknowledgePartition) * "acknowledgements for each partition",
 )
 
 ShareAcknowledgeRequest = Request("ShareAcknowledgeRequest", 79, "0-2", "0+",
-    "GroupId"           / String(null=True, default=None, entity="groupId") * "share group",
-    "MemberId"          / String(null=True)                                 * "member id",
-    "ShareSessionEpoch" / Int32                                             * "epoch of the share session, -1 to close it, else one more each time, never 0",
-    "IsRenewAck"        / Bool("2+", default=False)                         * "whether any acknowledgement renews a lock (since v2, KIP-1222)",
-    "Topics"            / Array(AcknowledgeTopic)                           * "topics with acknowledgements",
+    "GroupId"           / String(null=True, default=None, entity="groupId")
+        * "share group of the member; null is refused",
+    "MemberId"          / String(null=True)         * "member id, as in ShareGroupHeartbeat; null is refused",
+    "ShareSessionEpoch" / Int32
+        * "number of this request in the share session, one more each time; -1 closes it, 0 is refused",
+    "IsRenewAck"        / Bool("2+", default=False) * "true when any of AcknowledgeTypes is RENEW (KIP-1222)",
+    "Topics"            / Array(AcknowledgeTopic)   * "acknowledgements by topic",
     listeners="broker",
-    docs="A share consumer sends this to the leader of partitions to accept, release or reject records "
-         "it has acquired, or to renew their locks. It needs a share session that ShareFetch has "
-         "opened.",
+    docs="Sent by a share consumer to the leader of partitions, to accept, release or reject records that it has "
+         "acquired, or to renew their locks. It needs a share session that ShareFetch has opened.",
     changes={
-        1: "same layout; v0 was for early access only (KIP-932)",
-        2: "adds IsRenewAck with the acknowledge type renew (KIP-1222)",
+        1: "first stable version; v0 was for early access only and is gone since Kafka 4.1 (KIP-932)",
+        2: "request adds IsRenewAck with the acknowledge type RENEW; response adds AcquisitionLockTimeoutMs "
+           "(KIP-1222)",
     },
 )
 
 LeaderIdAndEpoch = Record("LeaderIdAndEpoch",
-    "LeaderId"    / Int32 * "broker id of the leader, -1 when not known",
-    "LeaderEpoch" / Int32 * "leader epoch of the partition",
+    "LeaderId"    / Int32 * "broker that leads the partition now, -1 when unknown",
+    "LeaderEpoch" / Int32 * "leader epoch in which LeaderId leads, -1 when unknown",
 )
 
 PartitionData = Record("PartitionData",
-    "PartitionIndex" / Int32                           * "index of the partition",
-    "ErrorCode"      / Int16(enum=ErrorCode)           * "error, 0 when none",
-    "ErrorMessage"   / String(null=True, default=None) * "error message, null when none",
-    "CurrentLeader"  / LeaderIdAndEpoch                * "leader of the partition, set when this broker is not the leader",
+    "PartitionIndex" / Int32                           * "partition that the acknowledgements were for",
+    "ErrorCode"      / Int16(enum=ErrorCode)
+        * "why the acknowledgements of this partition failed, 0 when they did not",
+    "ErrorMessage"   / String(null=True, default=None) * "explanation of ErrorCode, null when none",
+    "CurrentLeader"  / LeaderIdAndEpoch
+        * "leader to turn to, set when this broker no longer leads the partition",
 )
 
 ShareAcknowledgeTopicResponse = Record("ShareAcknowledgeTopicResponse",
-    "TopicId"    / Uuid(map_key=True)   * "topic id",
+    "TopicId"    / Uuid(map_key=True)   * "topic by its id, as in the request",
     "Partitions" / Array(PartitionData) * "result for each partition",
 )
 
 NodeEndpoint = Record("NodeEndpoint",
-    "NodeId" / Int32(map_key=True, entity="brokerId") * "broker id",
-    "Host"   / String                                 * "host",
-    "Port"   / Int32                                  * "port",
-    "Rack"   / String(null=True, default=None)        * "rack of the broker, null when none",
+    "NodeId" / Int32(map_key=True, entity="brokerId") * "broker id, as in CurrentLeader",
+    "Host"   / String                                 * "host name on the listener that the request came in by",
+    "Port"   / Int32                                  * "port on that listener",
+    "Rack"   / String(null=True, default=None)        * "rack of the broker (broker.rack), null when not configured",
 )
 
 ShareAcknowledgeResponse = Response("ShareAcknowledgeResponse", 79, "0-2", "0+",
-    "ThrottleTimeMs"           / Int32                                * "time the request was throttled by a quota, in ms, 0 when not",
-    "ErrorCode"                / Int16(enum=ErrorCode)                * "error, 0 when none",
-    "ErrorMessage"             / String(null=True, default=None)      * "error message, null when none",
-    "AcquisitionLockTimeoutMs" / Int32("2+", ignorable=True)          * "time that an acquired record stays locked for the member, in ms",
-    "Responses"                / Array(ShareAcknowledgeTopicResponse) * "result for each topic",
-    "NodeEndpoints"            / Array(NodeEndpoint)                  * "addresses of the brokers named by CurrentLeader",
-    docs="The broker answers with the outcome for each partition. INVALID_RECORD_STATE means that the "
-         "member no longer holds some of the records, for instance because the lock timed out.",
-    changes={
-        1: "same layout; v0 was for early access only (KIP-932)",
-        2: "adds AcquisitionLockTimeoutMs, the lock time of renewed records (KIP-1222)",
-    },
+    "ThrottleTimeMs"           / Int32
+        * "time the request was throttled by a quota, in ms, 0 when not",
+    "ErrorCode"                / Int16(enum=ErrorCode)
+        * "error of the whole request, such as a share session that is not known; 0 when none",
+    "ErrorMessage"             / String(null=True, default=None)      * "explanation of ErrorCode, null when none",
+    "AcquisitionLockTimeoutMs" / Int32("2+", ignorable=True)
+        * "time that a renewed record stays locked for the member, in ms",
+    "Responses"                / Array(ShareAcknowledgeTopicResponse) * "results by topic",
+    "NodeEndpoints"            / Array(NodeEndpoint)
+        * "addresses of the brokers named in CurrentLeader",
+    docs="Sent by the broker with the outcome for each partition. INVALID_RECORD_STATE means that the member no "
+         "longer holds some of the records, for instance because the lock timed out.",
+    changes=ShareAcknowledgeRequest.changes,
+    errors=["INVALID_RECORD_STATE", "SHARE_SESSION_NOT_FOUND", "INVALID_SHARE_SESSION_EPOCH", "NOT_LEADER_OR_FOLLOWER",
+            "UNKNOWN_TOPIC_ID", "UNKNOWN_TOPIC_OR_PARTITION", "KAFKA_STORAGE_ERROR", "GROUP_AUTHORIZATION_FAILED",
+            "TOPIC_AUTHORIZATION_FAILED", "INVALID_REQUEST", "UNSUPPORTED_VERSION", "UNKNOWN_SERVER_ERROR"],
 )

@@ -3,49 +3,63 @@ from kconstruct.enums import AclOperations, ErrorCode
 from kconstruct.grammar import Array, Bool, Int16, Int32, Record, Request, Response, String, Uuid
 
 ShareGroupDescribeRequest = Request("ShareGroupDescribeRequest", 77, "0-1", "0+",
-    "GroupIds"                    / Array(String, entity="groupId") * "share groups to describe",
-    "IncludeAuthorizedOperations" / Bool                            * "whether to return AuthorizedOperations",
+    "GroupIds"                    / Array(String, entity="groupId")
+        * "share groups to describe; groups of other types are reported as not found",
+    "IncludeAuthorizedOperations" / Bool * "true to have AuthorizedOperations filled in",
     listeners="broker",
-    docs="An admin client asks the group coordinator about share groups.",
-    changes={1: "same layout; v0 was for early access only (KIP-932)"},
+    docs="Sent by an admin client to the group coordinator of the groups, to learn their state and members.",
+    changes={
+        1: "first stable version; v0 was for early access only and is gone since Kafka 4.1 (KIP-932)",
+    },
 )
 
 TopicPartitions = Record("TopicPartitions",
-    "TopicId"    / Uuid                       * "topic id",
-    "TopicName"  / String(entity="topicName") * "topic",
+    "TopicId"    / Uuid                       * "topic of the partitions, by its id",
+    "TopicName"  / String(entity="topicName") * "name of the topic, for display",
     "Partitions" / Array(Int32)               * "indexes of the partitions",
 )
 
 Assignment = Record("Assignment",
-    "TopicPartitions" / Array(TopicPartitions) * "assigned partitions, by topic",
+    "TopicPartitions" / Array(TopicPartitions)
+        * "partitions that the member fetches from, by topic; other members may have them too",
 )
 
 Member = Record("Member",
-    "MemberId"             / String                            * "member id",
-    "RackId"               / String(null=True, default=None)   * "rack of the member, null when none",
-    "MemberEpoch"          / Int32                             * "epoch of the member",
-    "ClientId"             / String                            * "client id of the member",
-    "ClientHost"           / String                            * "host of the member",
-    "SubscribedTopicNames" / Array(String, entity="topicName") * "topics subscribed to by name",
-    "Assignment"           / Assignment                        * "partitions assigned to the member",
+    "MemberId"             / String                            * "id that the member made up when it joined",
+    "RackId"               / String(null=True, default=None)
+        * "rack of the member (client.rack), null when not configured",
+    "MemberEpoch"          / Int32                             * "epoch of the assignment that the member has",
+    "ClientId"             / String                            * "client.id of the member, from its request header",
+    "ClientHost"           / String
+        * "address that the coordinator sees the member connect from",
+    "SubscribedTopicNames" / Array(String, entity="topicName") * "names of the topics that the member subscribes to",
+    "Assignment"           / Assignment                        * "partitions that the member has now",
 )
 
 DescribedGroup = Record("DescribedGroup",
-    "ErrorCode"            / Int16(enum=ErrorCode)                          * "error, 0 when none",
-    "ErrorMessage"         / String(null=True, default=None)                * "error message, null when none",
-    "GroupId"              / String(entity="groupId")                       * "share group",
-    "GroupState"           / String                                         * "state of the group: Empty, Stable or Dead",
-    "GroupEpoch"           / Int32                                          * "epoch of the group, raised when members, subscriptions or topics change",
-    "AssignmentEpoch"      / Int32                                          * "group epoch that the target assignment was computed for",
-    "AssignorName"         / String                                         * "assignor in use",
-    "Members"              / Array(Member)                                  * "members of the group",
-    "AuthorizedOperations" / Int32(default=-2147483648, enum=AclOperations) * "bits of the ACL operations the client may do on the group, -2147483648 when not asked for",
+    "ErrorCode"            / Int16(enum=ErrorCode)           * "why this group cannot be described, 0 when it is",
+    "ErrorMessage"         / String(null=True, default=None) * "explanation of ErrorCode, null when none",
+    "GroupId"              / String(entity="groupId")        * "share group, as in the request",
+    "GroupState"           / String
+        * "state of the group: Empty without members, Stable with members, Dead when not found",
+    "GroupEpoch"           / Int32
+        * "epoch of the group, raised when members, subscriptions or topics change",
+    "AssignmentEpoch"      / Int32
+        * "GroupEpoch for which the assignment was computed; below it a new one is due",
+    "AssignorName"         / String
+        * "name of the assignor that computed the assignment, such as simple",
+    "Members"              / Array(Member)                   * "members with their assignments",
+    "AuthorizedOperations" / Int32(default=-2147483648, enum=AclOperations)
+        * "ACL operations that the client may do on the group, -2147483648 when not asked for",
 )
 
 ShareGroupDescribeResponse = Response("ShareGroupDescribeResponse", 77, "0-1", "0+",
     "ThrottleTimeMs" / Int32                 * "time the request was throttled by a quota, in ms, 0 when not",
-    "Groups"         / Array(DescribedGroup) * "groups described",
-    docs="The coordinator answers with the epochs, the members and their assignments of each group. A "
-         "group that does not exist or is not a share group has the error GROUP_ID_NOT_FOUND.",
-    changes={1: "same layout; v0 was for early access only (KIP-932)"},
+    "Groups"         / Array(DescribedGroup) * "one entry for each of GroupIds",
+    docs="Sent by the coordinator with the epochs, the members and their assignments of each group. A group that does "
+         "not exist or is not a share group has the error GROUP_ID_NOT_FOUND.",
+    changes=ShareGroupDescribeRequest.changes,
+    errors=["GROUP_ID_NOT_FOUND", "INVALID_GROUP_ID", "NOT_COORDINATOR", "COORDINATOR_NOT_AVAILABLE",
+            "COORDINATOR_LOAD_IN_PROGRESS", "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED",
+            "INVALID_REQUEST", "UNSUPPORTED_VERSION"],
 )

@@ -3,36 +3,46 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Record, Request, Response, String, Uuid
 
 ShareGroupHeartbeatRequest = Request("ShareGroupHeartbeatRequest", 76, "0-1", "0+",
-    "GroupId"              / String(entity="groupId")                                   * "share group",
-    "MemberId"             / String                                                     * "member id, made up by the member",
-    "MemberEpoch"          / Int32                                                      * "epoch of the member, 0 to join, -1 to leave",
-    "RackId"               / String(null=True, default=None)                            * "rack of the member, null when none or unchanged",
-    "SubscribedTopicNames" / Array(String, null=True, default=None, entity="topicName") * "topics subscribed to by name, null when unchanged",
+    "GroupId"              / String(entity="groupId") * "share group to join or stay in",
+    "MemberId"             / String
+        * "id that the member made up itself, usually a UUID, and keeps until it leaves",
+    "MemberEpoch"          / Int32                    * "MemberEpoch of the last response; 0 to join, -1 to leave",
+    "RackId"               / String(null=True, default=None)
+        * "rack of the member (client.rack), null when not configured or unchanged",
+    "SubscribedTopicNames" / Array(String, null=True, default=None, entity="topicName")
+        * "names of the topics that the member subscribes to, null when unchanged",
     listeners="broker",
-    docs="A share consumer sends this to the group coordinator at regular intervals to join, to stay a "
-         "member, to change its subscription and to leave. Fields that did not change may be left "
-         "null.",
-    changes={1: "same layout; v0 was for early access only (KIP-932)"},
+    docs="Sent by a share consumer to the group coordinator at regular intervals, to join, to stay a member, to "
+         "change its subscription and to leave. Fields that did not change may be left null.",
+    changes={
+        1: "first stable version; v0 was for early access only and is gone since Kafka 4.1 (KIP-932)",
+    },
 )
 
 TopicPartitions = Record("TopicPartitions",
-    "TopicId"    / Uuid         * "topic id",
+    "TopicId"    / Uuid         * "topic of the partitions, by its id",
     "Partitions" / Array(Int32) * "indexes of the partitions",
 )
 
 Assignment = Record("Assignment",
-    "TopicPartitions" / Array(TopicPartitions) * "partitions the member is to fetch from",
+    "TopicPartitions" / Array(TopicPartitions)
+        * "partitions that the member is to fetch from, by topic; other members may have them too",
 )
 
 ShareGroupHeartbeatResponse = Response("ShareGroupHeartbeatResponse", 76, "0-1", "0+",
-    "ThrottleTimeMs"      / Int32                               * "time the request was throttled by a quota, in ms, 0 when not",
-    "ErrorCode"           / Int16(enum=ErrorCode)               * "error, 0 when none",
-    "ErrorMessage"        / String(null=True, default=None)     * "error message, null when none",
-    "MemberId"            / String(null=True, default=None)     * "member id, null on error",
-    "MemberEpoch"         / Int32                               * "epoch of the member, to be sent in the next heartbeat",
-    "HeartbeatIntervalMs" / Int32                               * "time until the next heartbeat is due, in ms",
-    "Assignment"          / Assignment(null=True, default=None) * "partitions assigned to the member, null when unchanged",
-    docs="The coordinator answers with the epoch of the member and, when it changed, its assignment. "
-         "Several members may be assigned the same partition, so nothing has to be revoked first.",
-    changes={1: "same layout; v0 was for early access only (KIP-932)"},
+    "ThrottleTimeMs"      / Int32
+        * "time the request was throttled by a quota, in ms, 0 when not",
+    "ErrorCode"           / Int16(enum=ErrorCode)           * "error, 0 when none",
+    "ErrorMessage"        / String(null=True, default=None) * "explanation of ErrorCode, null when none",
+    "MemberId"            / String(null=True, default=None) * "member id, as in the request; null on error",
+    "MemberEpoch"         / Int32                           * "epoch of the member, to be sent in the next heartbeat",
+    "HeartbeatIntervalMs" / Int32                           * "time until the next heartbeat is due, in ms",
+    "Assignment"          / Assignment(null=True, default=None)
+        * "partitions that the member has from now on, null when unchanged",
+    docs="Sent by the coordinator with the epoch of the member and, when it changed, its assignment. Several members "
+         "may be assigned the same partition, so nothing has to be revoked first.",
+    changes=ShareGroupHeartbeatRequest.changes,
+    errors=["UNKNOWN_MEMBER_ID", "FENCED_MEMBER_EPOCH", "GROUP_MAX_SIZE_REACHED", "GROUP_ID_NOT_FOUND",
+            "NOT_COORDINATOR", "COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS",
+            "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED", "INVALID_REQUEST", "UNSUPPORTED_VERSION"],
 )

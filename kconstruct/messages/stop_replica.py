@@ -3,61 +3,67 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Bool, Int16, Int32, Int64, Record, Request, Response, String
 
 StopReplicaPartitionV0 = Record("StopReplicaPartitionV0",
-    "TopicName"      / String("0", entity="topicName") * "topic",
-    "PartitionIndex" / Int32("0")                      * "index of the partition",
+    "TopicName"      / String("0", entity="topicName") * "topic of the partition",
+    "PartitionIndex" / Int32("0")                      * "partition whose replica is stopped",
 )
 
 StopReplicaTopicV1 = Record("StopReplicaTopicV1",
-    "Name"             / String("1-2", entity="topicName") * "topic",
-    "PartitionIndexes" / Array(Int32, "1-2")               * "indexes of the partitions to stop",
+    "Name"             / String("1-2", entity="topicName") * "topic of the partitions",
+    "PartitionIndexes" / Array(Int32, "1-2")               * "partitions whose replicas are stopped",
 )
 
 StopReplicaPartitionState = Record("StopReplicaPartitionState",
-    "PartitionIndex"  / Int32("3+")             * "index of the partition",
-    "LeaderEpoch"     / Int32("3+", default=-1) * "leader epoch of the partition, -1 to skip the check, -2 when the topic is being deleted",
-    "DeletePartition" / Bool("3+")              * "true to delete the replica, false only to stop it",
+    "PartitionIndex"  / Int32("3+") * "partition whose replica is stopped",
+    "LeaderEpoch"     / Int32("3+", default=-1)
+        * "leader epoch that the controller knows; -1 skips the check, -2 means that the topic is deleted",
+    "DeletePartition" / Bool("3+")
+        * "true to delete the replica's log too, false only to stop replicating and serving it",
 )
 
 StopReplicaTopicState = Record("StopReplicaTopicState",
-    "TopicName"       / String("3+", entity="topicName")       * "topic",
-    "PartitionStates" / Array(StopReplicaPartitionState, "3+") * "partitions to stop",
+    "TopicName"       / String("3+", entity="topicName")       * "topic of the partitions",
+    "PartitionStates" / Array(StopReplicaPartitionState, "3+") * "partitions whose replicas are stopped",
 )
 
 StopReplicaRequest = Request("StopReplicaRequest", 5, "0-4", "2+",
-    "ControllerId"        / Int32(entity="brokerId")                * "node id of the controller",
-    "isKRaftController"   / Bool("4+", default=False)               * "true when a KRaft controller sends this, during a migration from ZooKeeper (KIP-866)",
-    "ControllerEpoch"     / Int32                                   * "epoch of the controller; brokers refuse lower ones than they have seen",
-    "BrokerEpoch"         / Int64("1+", default=-1, ignorable=True) * "epoch of the receiving broker's registration, -1 when unknown (KIP-380)",
-    "DeletePartitions"    / Bool("0-2")                             * "true to delete the replicas, false only to stop them",
-    "UngroupedPartitions" / Array(StopReplicaPartitionV0, "0")      * "partitions to stop, each with its topic",
-    "Topics"              / Array(StopReplicaTopicV1, "1-2")        * "topics with the partitions to stop",
-    "TopicStates"         / Array(StopReplicaTopicState, "3+")      * "topics with the partitions to stop, each with its leader epoch (KIP-570)",
-    docs="Sent by the controller to a broker, to end the broker's part in partitions and, if so asked, "
-         "delete its replicas, as after a reassignment, in a shutdown or when a topic is deleted. In "
-         "use while ZooKeeper held the metadata.",
+    "ControllerId"        / Int32(entity="brokerId")         * "node id of the controller that sends this",
+    "isKRaftController"   / Bool("4+", default=False)
+        * "true when a KRaft controller sends this, during a migration from ZooKeeper (KIP-866)",
+    "ControllerEpoch"     / Int32
+        * "epoch of the controller; brokers refuse a lower one than they have seen",
+    "BrokerEpoch"         / Int64("1+", default=-1, ignorable=True)
+        * "epoch of the registration that the request is meant for, -1 when unknown (KIP-380)",
+    "DeletePartitions"    / Bool("0-2")
+        * "true to delete the replicas' logs too, false only to stop replicating and serving them",
+    "UngroupedPartitions" / Array(StopReplicaPartitionV0, "0")
+        * "partitions whose replicas are stopped, each with its topic",
+    "Topics"              / Array(StopReplicaTopicV1, "1-2") * "partitions whose replicas are stopped, by topic",
+    "TopicStates"         / Array(StopReplicaTopicState, "3+")
+        * "partitions whose replicas are stopped, by topic, each with its leader epoch (KIP-570)",
+    docs="Sent by the controller to a broker, to end the broker's part in partitions and, if so asked, delete its "
+         "replicas, as after a reassignment, in a shutdown or when a topic is deleted. In use while ZooKeeper held "
+         "the metadata.",
     changes={
-        1: "adds BrokerEpoch to fence off stale requests (KIP-380); groups partitions by topic",
+        1: "adds BrokerEpoch, so that a broker refuses what was meant for its earlier run (KIP-380); groups "
+           "partitions by topic",
         2: "flexible version (KIP-482)",
-        3: "adds LeaderEpoch and moves the choice to delete to each partition, as DeletePartition (KIP-570)",
-        4: "adds isKRaftController (KIP-866)",
+        3: "adds LeaderEpoch to fence off late requests; whether to delete is said for each partition (KIP-570)",
+        4: "adds isKRaftController for the migration from ZooKeeper (KIP-866)",
     },
 )
 
 StopReplicaPartitionError = Record("StopReplicaPartitionError",
-    "TopicName"      / String(entity="topicName") * "topic",
-    "PartitionIndex" / Int32                      * "index of the partition",
-    "ErrorCode"      / Int16(enum=ErrorCode)      * "error, 0 when none",
+    "TopicName"      / String(entity="topicName") * "topic of the partition",
+    "PartitionIndex" / Int32                      * "partition of the request",
+    "ErrorCode"      / Int16(enum=ErrorCode)      * "why the replica was not stopped, 0 when it was",
 )
 
 StopReplicaResponse = Response("StopReplicaResponse", 5, "0-4", "2+",
     "ErrorCode"       / Int16(enum=ErrorCode)            * "error of the whole request, 0 when none",
-    "PartitionErrors" / Array(StopReplicaPartitionError) * "results by partition",
-    docs="Sent by the broker when it has stopped the replicas. A controller or broker epoch that is "
-         "out of date fails the whole request; otherwise each partition has its own error.",
-    changes={
-        1: "same layout; STALE_BROKER_EPOCH may be answered (KIP-380)",
-        2: "flexible version (KIP-482)",
-        3: "same layout; FENCED_LEADER_EPOCH may be answered for a partition (KIP-570)",
-        4: "same layout; request adds isKRaftController (KIP-866)",
-    },
+    "PartitionErrors" / Array(StopReplicaPartitionError) * "results by partition, also of those without an error",
+    docs="Sent by the broker when it has stopped the replicas. A controller or broker epoch that is out of date fails "
+         "the whole request; otherwise each partition has its own error.",
+    changes=StopReplicaRequest.changes,
+    errors=["STALE_CONTROLLER_EPOCH", "STALE_BROKER_EPOCH", "FENCED_LEADER_EPOCH", "KAFKA_STORAGE_ERROR",
+            "CLUSTER_AUTHORIZATION_FAILED"],
 )

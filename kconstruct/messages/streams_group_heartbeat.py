@@ -1,122 +1,158 @@
-"""StreamsGroupHeartbeat (key 88): a Kafka Streams member joins a streams group, gets tasks and leaves.  KIP-1071, 1331."""
+"""StreamsGroupHeartbeat (key 88): a Kafka Streams client joins a streams group and gets tasks.  KIP-1071, 1331."""
 from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Bool, Int16, Int32, Int64, Int8, Record, Request, Response, String, UInt16
 
 KeyValue = Record("KeyValue",
-    "Key"   / String * "key",
-    "Value" / String * "value",
+    "Key"   / String * "name of a topic configuration or of a client tag",
+    "Value" / String * "value that belongs to Key",
 )
 
 TopicInfo = Record("TopicInfo",
-    "Name"              / String(entity="topicName") * "topic",
-    "Partitions"        / Int32                      * "number of partitions, 0 when not prescribed, always 0 for changelog topics",
-    "ReplicationFactor" / Int16                      * "replication factor, 0 for the default of the broker",
-    "TopicConfigs"      / Array(KeyValue)            * "topic configs",
+    "Name"              / String(entity="topicName") * "internal topic of the application",
+    "Partitions"        / Int32
+        * "number of partitions; 0 when not prescribed, as for every changelog topic",
+    "ReplicationFactor" / Int16
+        * "number of replicas, 0 for default.replication.factor of the brokers",
+    "TopicConfigs"      / Array(KeyValue)            * "configurations to create the topic with",
 )
 
 CopartitionGroup = Record("CopartitionGroup",
-    "SourceTopics"            / Array(Int16) * "indexes into SourceTopics of the subtopology",
-    "SourceTopicRegex"        / Array(Int16) * "indexes into SourceTopicRegex of the subtopology",
-    "RepartitionSourceTopics" / Array(Int16) * "indexes into RepartitionSourceTopics of the subtopology",
+    "SourceTopics"            / Array(Int16) * "positions in SourceTopics of the subtopology",
+    "SourceTopicRegex"        / Array(Int16) * "positions in SourceTopicRegex of the subtopology",
+    "RepartitionSourceTopics" / Array(Int16) * "positions in RepartitionSourceTopics of the subtopology",
 )
 
 Subtopology = Record("Subtopology",
-    "SubtopologyId"           / String                            * "subtopology id",
-    "SourceTopics"            / Array(String, entity="topicName") * "topics read, by name",
-    "SourceTopicRegex"        / Array(String)                     * "patterns of the topics read",
-    "StateChangelogTopics"    / Array(TopicInfo)                  * "changelog topics of the state stores",
-    "RepartitionSinkTopics"   / Array(String, entity="topicName") * "repartition topics written",
-    "RepartitionSourceTopics" / Array(TopicInfo)                  * "repartition topics read",
-    "CopartitionGroups"       / Array(CopartitionGroup)           * "sets of topics that need the same number of partitions",
+    "SubtopologyId"           / String
+        * "id of the subtopology, unique in the topology and derived from it",
+    "SourceTopics"            / Array(String, entity="topicName") * "topics that the subtopology reads, by name",
+    "SourceTopicRegex"        / Array(String)
+        * "patterns of names: the subtopology reads every topic that matches one",
+    "StateChangelogTopics"    / Array(TopicInfo)                  * "changelog topics of its state stores",
+    "RepartitionSinkTopics"   / Array(String, entity="topicName")
+        * "repartition topics that take its output, for other subtopologies to read",
+    "RepartitionSourceTopics" / Array(TopicInfo)                  * "repartition topics that the subtopology reads",
+    "CopartitionGroups"       / Array(CopartitionGroup)
+        * "sets of its topics that must have the same number of partitions",
 )
 
 Topology = Record("Topology",
-    "Epoch"         / Int32              * "epoch of the topology",
-    "Subtopologies" / Array(Subtopology) * "subtopologies of the application",
+    "Epoch"         / Int32              * "version of the topology, to tell a member with another one",
+    "Subtopologies" / Array(Subtopology) * "parts of the topology; each of their partitions is a task",
 )
 
 TaskIds = Record("TaskIds",
-    "SubtopologyId" / String       * "subtopology id",
-    "Partitions"    / Array(Int32) * "partitions, each one a task of the subtopology",
+    "SubtopologyId" / String       * "subtopology of the tasks",
+    "Partitions"    / Array(Int32) * "partitions that the tasks read, one task for each",
 )
 
 Endpoint = Record("Endpoint",
-    "Host" / String * "host",
-    "Port" / UInt16 * "port",
+    "Host" / String * "host name of application.server",
+    "Port" / UInt16 * "port of application.server",
 )
 
 TaskOffset = Record("TaskOffset",
-    "SubtopologyId" / String * "subtopology id",
+    "SubtopologyId" / String * "subtopology of the task",
     "Partition"     / Int32  * "partition of the task",
-    "Offset"        / Int64  * "sum of the offsets over the changelogs of the task",
+    "Offset"        / Int64  * "sum of the offsets over the changelog partitions of the task",
 )
 
 StreamsGroupHeartbeatRequest = Request("StreamsGroupHeartbeatRequest", 88, "0-1", "0+",
-    "GroupId"                  / String(entity="groupId")                   * "streams group",
-    "MemberId"                 / String                                     * "member id, made up by the member",
-    "MemberEpoch"              / Int32                                      * "epoch of the member, 0 to join, -1 to leave, -2 when a static member leaves for a while",
-    "EndpointInformationEpoch" / Int32                                      * "epoch of the endpoint information the member has",
-    "InstanceId"               / String(null=True, default=None)            * "instance id of a static member, null when dynamic or unchanged (KIP-345)",
-    "RackId"                   / String(null=True, default=None)            * "rack of the member, null when none or unchanged",
-    "RebalanceTimeoutMs"       / Int32(default=-1)                          * "time the member may take to give up tasks, in ms, -1 when unchanged",
-    "Topology"                 / Topology(null=True, default=None)          * "topology of the application, sent on joining, else null",
-    "ActiveTasks"              / Array(TaskIds, null=True, default=None)    * "active tasks the member owns, null when unchanged",
-    "StandbyTasks"             / Array(TaskIds, null=True, default=None)    * "standby tasks the member owns, null when unchanged",
-    "WarmupTasks"              / Array(TaskIds, null=True, default=None)    * "warm-up tasks the member owns, null when unchanged",
-    "ProcessId"                / String(null=True, default=None)            * "process that the member is part of, null when unchanged",
-    "UserEndpoint"             / Endpoint(null=True, default=None)          * "address of the process for interactive queries, null when none or unchanged",
-    "ClientTags"               / Array(KeyValue, null=True, default=None)   * "tags for rack-aware assignment of standby tasks, null when unchanged",
-    "TaskOffsets"              / Array(TaskOffset, null=True, default=None) * "how far tasks with state have come, null when unchanged",
-    "TaskEndOffsets"           / Array(TaskOffset, null=True, default=None) * "ends of the changelogs of tasks with state, null when unchanged",
-    "ShutdownApplication"      / Bool(default=False)                        * "whether all members of the group are to shut down",
+    "GroupId"                  / String(entity="groupId") * "streams group to join or stay in, the application.id",
+    "MemberId"                 / String
+        * "id that the member made up itself and keeps until it leaves",
+    "MemberEpoch"              / Int32
+        * "MemberEpoch of the last response; 0 to join, -1 to leave, -2 when a static member pauses",
+    "EndpointInformationEpoch" / Int32
+        * "EndpointInformationEpoch of the last response, to get endpoints only when they changed",
+    "InstanceId"               / String(null=True, default=None)
+        * "group.instance.id of a static member, null when dynamic or unchanged (KIP-345)",
+    "RackId"                   / String(null=True, default=None)
+        * "rack of the member (client.rack), null when not configured or unchanged",
+    "RebalanceTimeoutMs"       / Int32(default=-1)
+        * "time that the member may take to give up tasks, in ms; -1 when unchanged",
+    "Topology"                 / Topology(null=True, default=None)
+        * "topology of the application, sent on joining; null in every other heartbeat",
+    "ActiveTasks"              / Array(TaskIds, null=True, default=None)
+        * "active tasks that the member has, null when unchanged",
+    "StandbyTasks"             / Array(TaskIds, null=True, default=None)
+        * "standby tasks that the member has, null when unchanged",
+    "WarmupTasks"              / Array(TaskIds, null=True, default=None)
+        * "warm-up tasks that the member has, null when unchanged",
+    "ProcessId"                / String(null=True, default=None)
+        * "id of the Kafka Streams process, common to the members (threads) in it; null when unchanged",
+    "UserEndpoint"             / Endpoint(null=True, default=None)
+        * "where the process answers interactive queries, null when not configured or unchanged",
+    "ClientTags"               / Array(KeyValue, null=True, default=None)
+        * "client tags, for standby tasks that are spread over racks; null when unchanged",
+    "TaskOffsets"              / Array(TaskOffset, null=True, default=None)
+        * "how far the state of the member's tasks has come, null when unchanged",
+    "TaskEndOffsets"           / Array(TaskOffset, null=True, default=None)
+        * "ends of the changelogs of the member's tasks, null when unchanged",
+    "ShutdownApplication"      / Bool(default=False)      * "true to make all members of the group shut down",
     listeners="broker",
-    docs="A Kafka Streams client of the streams rebalance protocol sends this to the group coordinator "
-         "at regular intervals to join with its topology, to stay a member, to report its tasks and to "
-         "leave. Fields that did not change may be left null.",
+    docs="Sent by a Kafka Streams client of the streams rebalance protocol to the group coordinator at regular "
+         "intervals, to join with its topology, to stay a member, to report its tasks and to leave. Fields that did "
+         "not change may be left null.",
     changes={
-        1: "same layout; brokers accept TaskOffsets, TaskEndOffsets and WarmupTasks, which those with v0 alone refuse",
+        1: "brokers accept TaskOffsets, TaskEndOffsets and WarmupTasks; response adds TopologyDescriptionRequired "
+           "(KIP-1331), makes AcceptableRecoveryLag int64 and adds status code 6",
     },
 )
 
 Status = Record("Status",
-    "StatusCode"   / Int8   * "code of the condition, 0 to 6, listed with the response",
-    "StatusDetail" / String * "condition in words",
+    "StatusCode"   / Int8   * "code of the condition, 0 to 6; the documentation of the response lists them",
+    "StatusDetail" / String * "explanation for logs and users, such as the names of missing topics",
 )
 
 TopicPartition = Record("TopicPartition",
-    "Topic"      / String(entity="topicName") * "topic",
+    "Topic"      / String(entity="topicName") * "topic of the partitions",
     "Partitions" / Array(Int32)               * "indexes of the partitions",
 )
 
 EndpointToPartitions = Record("EndpointToPartitions",
-    "UserEndpoint"      / Endpoint              * "address of a process for interactive queries",
+    "UserEndpoint"      / Endpoint              * "where the process answers interactive queries",
     "ActivePartitions"  / Array(TopicPartition) * "partitions of its active tasks",
     "StandbyPartitions" / Array(TopicPartition) * "partitions of its standby tasks",
 )
 
 StreamsGroupHeartbeatResponse = Response("StreamsGroupHeartbeatResponse", 88, "0-1", "0+",
-    "ThrottleTimeMs"              / Int32                                                * "time the request was throttled by a quota, in ms, 0 when not",
-    "ErrorCode"                   / Int16(enum=ErrorCode)                                * "error, 0 when none",
-    "ErrorMessage"                / String(null=True, default=None)                      * "error message, null when none",
-    "MemberId"                    / String                                               * "member id",
-    "MemberEpoch"                 / Int32                                                * "epoch of the member, to be sent in the next heartbeat",
-    "HeartbeatIntervalMs"         / Int32                                                * "time until the next heartbeat is due, in ms",
-    "AcceptableRecoveryLagLegacy" / Int32("0")                                           * "lag up to which a task counts as caught up, in offsets (v0 only)",
-    "TaskOffsetIntervalMs"        / Int32                                                * "time between reports of task offsets, in ms",
-    "AcceptableRecoveryLag"       / Int64("1+", default=-1, ignorable=True)              * "lag up to which a task counts as caught up, in offsets, -1 when not known (since v1)",
-    "Status"                      / Array(Status, null=True)                             * "conditions of the group, null when there is nothing to report",
-    "ActiveTasks"                 / Array(TaskIds, null=True, default=None)              * "active tasks the member is to own, null when unchanged",
-    "StandbyTasks"                / Array(TaskIds, null=True, default=None)              * "standby tasks the member is to own, null when unchanged",
-    "WarmupTasks"                 / Array(TaskIds, null=True, default=None)              * "warm-up tasks the member is to own, null when unchanged",
-    "TopologyDescriptionRequired" / Bool("1+", default=False)                            * "whether to send StreamsGroupTopologyDescriptionUpdate (since v1, KIP-1331)",
-    "EndpointInformationEpoch"    / Int32                                                * "epoch of the endpoint information of the group",
-    "PartitionsByUserEndpoint"    / Array(EndpointToPartitions, null=True, default=None) * "partitions that each process serves, null when the member is up to date",
-    docs="The coordinator answers with the epoch of the member and, when they changed, its tasks; "
-         "STREAMS_INVALID_TOPOLOGY refuses the topology sent. The codes of Status are 0 stale "
-         "topology, 1 missing source topics, 2 topics that differ in their number of partitions, 3 "
-         "missing internal topics, 4 shutdown of the application, 5 assignment delayed, 6 missing "
-         "client tags (since v1).",
-    changes={
-        1: "adds TopologyDescriptionRequired (KIP-1331), makes AcceptableRecoveryLag int64, adds status code 6",
-    },
+    "ThrottleTimeMs"              / Int32
+        * "time the request was throttled by a quota, in ms, 0 when not",
+    "ErrorCode"                   / Int16(enum=ErrorCode)           * "error, 0 when none",
+    "ErrorMessage"                / String(null=True, default=None) * "explanation of ErrorCode, null when none",
+    "MemberId"                    / String                          * "member id, as in the request",
+    "MemberEpoch"                 / Int32
+        * "epoch of the member, to be sent in the next heartbeat",
+    "HeartbeatIntervalMs"         / Int32                           * "time until the next heartbeat is due, in ms",
+    "AcceptableRecoveryLagLegacy" / Int32("0")
+        * "lag up to which a warm-up task counts as caught up, in offsets",
+    "TaskOffsetIntervalMs"        / Int32
+        * "time between two reports of TaskOffsets and TaskEndOffsets, in ms",
+    "AcceptableRecoveryLag"       / Int64("1+", default=-1, ignorable=True)
+        * "lag up to which a warm-up task counts as caught up, in offsets; -1 when unknown",
+    "Status"                      / Array(Status, null=True)
+        * "conditions that the group is in, null when there is nothing to report",
+    "ActiveTasks"                 / Array(TaskIds, null=True, default=None)
+        * "tasks that the member is to process from now on, null when unchanged",
+    "StandbyTasks"                / Array(TaskIds, null=True, default=None)
+        * "tasks whose state the member is to copy, null when unchanged",
+    "WarmupTasks"                 / Array(TaskIds, null=True, default=None)
+        * "tasks whose state the member is to restore, null when unchanged",
+    "TopologyDescriptionRequired" / Bool("1+", default=False)
+        * "true asks for a StreamsGroupTopologyDescriptionUpdate (KIP-1331)",
+    "EndpointInformationEpoch"    / Int32
+        * "epoch of the group's endpoints, to be sent in the next heartbeat",
+    "PartitionsByUserEndpoint"    / Array(EndpointToPartitions, null=True, default=None)
+        * "partitions that each process serves, null when the member has the current ones",
+    docs="Sent by the coordinator with the epoch of the member and, when they changed, its tasks; "
+         "STREAMS_INVALID_TOPOLOGY refuses the topology sent. The codes of Status are 0 stale topology, 1 missing "
+         "source topics, 2 topics that differ in their number of partitions, 3 missing internal topics, 4 shutdown of "
+         "the application, 5 assignment delayed, 6 missing client tags (from v1 on).",
+    changes=StreamsGroupHeartbeatRequest.changes,
+    errors=["STREAMS_INVALID_TOPOLOGY", "STREAMS_INVALID_TOPOLOGY_EPOCH", "STREAMS_TOPOLOGY_FENCED",
+            "UNKNOWN_MEMBER_ID", "FENCED_MEMBER_EPOCH", "UNRELEASED_INSTANCE_ID", "GROUP_MAX_SIZE_REACHED",
+            "GROUP_ID_NOT_FOUND", "NOT_COORDINATOR", "COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS",
+            "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED", "CLUSTER_AUTHORIZATION_FAILED",
+            "INVALID_REQUEST", "UNSUPPORTED_VERSION"],
 )

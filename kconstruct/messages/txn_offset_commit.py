@@ -1,65 +1,73 @@
-"""TxnOffsetCommit (key 28): a producer commits a consumer group's offsets within a transaction.  KIP-98, 320, 447, 890, 1319."""
+"""TxnOffsetCommit (key 28): a producer commits a group's offsets in a transaction.  KIP-98, 320, 447, 890, 1319."""
 from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Record, Request, Response, String, Uuid
 
 TxnOffsetCommitRequestPartition = Record("TxnOffsetCommitRequestPartition",
-    "PartitionIndex"       / Int32                                   * "index of the partition",
-    "CommittedOffset"      / Int64                                   * "offset of the next record the group is to read",
-    "CommittedLeaderEpoch" / Int32("2+", default=-1, ignorable=True) * "leader epoch of the last record read, -1 when not known, since v2 (KIP-320)",
-    "CommittedMetadata"    / String(null=True)                       * "free text stored with the offset, may be null",
+    "PartitionIndex"       / Int32 * "partition whose offset is stored",
+    "CommittedOffset"      / Int64 * "offset of the next record that the group is to read",
+    "CommittedLeaderEpoch" / Int32("2+", default=-1, ignorable=True)
+        * "leader epoch of the last record that was read, to notice a cut log (KIP-320); -1 unknown",
+    "CommittedMetadata"    / String(null=True)
+        * "text of the client's choice that OffsetFetch returns with the offset; may be null",
 )
 
 TxnOffsetCommitRequestTopic = Record("TxnOffsetCommitRequestTopic",
-    "Name"       / String("0-5", ignorable=True, entity="topicName") * "topic, up to v5",
-    "TopicId"    / Uuid("6+", ignorable=True)                        * "id of the topic, since v6 in place of its name (KIP-1319)",
+    "Name"       / String("0-5", ignorable=True, entity="topicName") * "topic of the partitions",
+    "TopicId"    / Uuid("6+", ignorable=True)                        * "topic of the partitions, by its id (KIP-1319)",
     "Partitions" / Array(TxnOffsetCommitRequestPartition)            * "partitions with the offsets to commit",
 )
 
 TxnOffsetCommitRequest = Request("TxnOffsetCommitRequest", 28, "0-6", "3+",
-    "TransactionalId"           / String(entity="transactionalId")      * "transactional id of the producer",
-    "GroupId"                   / String(entity="groupId")              * "consumer group",
-    "ProducerId"                / Int64(entity="producerId")            * "id of the producer",
-    "ProducerEpoch"             / Int16                                 * "epoch of the producer",
-    "GenerationIdOrMemberEpoch" / Int32("3+", default=-1)               * "generation of a classic group or epoch of the member, -1 for no check, since v3",
-    "MemberId"                  / String("3+", default="")              * "member of the group, empty for none, since v3 (KIP-447)",
-    "GroupInstanceId"           / String("3+", null=True, default=None) * "name of a static member, null for none, since v3 (KIP-345)",
-    "Topics"                    / Array(TxnOffsetCommitRequestTopic)    * "topics with the offsets to commit",
+    "TransactionalId"           / String(entity="transactionalId")
+        * "transactional.id of the producer, the same as in InitProducerId",
+    "GroupId"                   / String(entity="groupId")           * "group whose offsets are stored",
+    "ProducerId"                / Int64(entity="producerId")         * "producer id that InitProducerId gave",
+    "ProducerEpoch"             / Int16
+        * "epoch that goes with ProducerId; an older one is fenced",
+    "GenerationIdOrMemberEpoch" / Int32("3+", default=-1)
+        * "generation of a classic group or epoch of the member, -1 for no check (KIP-447)",
+    "MemberId"                  / String("3+", default="")
+        * "member of the group that read the records, empty for no check (KIP-447)",
+    "GroupInstanceId"           / String("3+", null=True, default=None)
+        * "group.instance.id of a static member, null for none (KIP-345)",
+    "Topics"                    / Array(TxnOffsetCommitRequestTopic) * "offsets to commit, by topic",
     listeners="broker",
-    docs="Sent by a producer to the group coordinator to store how far the group has read, effective only when "
-         "the transaction commits. It ties what a consume-transform-produce application has read to what it "
-         "writes.",
+    docs="Sent by a producer to the group coordinator to store how far the group has read, effective only when the "
+         "transaction commits. It ties what a consume-transform-produce application has read to what it writes.",
     changes={
-        1: "same layout; quota violations answer before throttling (KIP-219)",
+        1: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         2: "adds CommittedLeaderEpoch, so that the group notices a truncated log (KIP-320)",
-        3: "flexible version; adds generation, member and instance so that zombies of the group are fenced (KIP-447)",
-        4: "same layout; may be answered with TRANSACTION_ABORTABLE (KIP-890)",
-        5: "same layout; under transactions V2 also does what AddOffsetsToTxn did (KIP-890)",
-        6: "TopicId in place of Name; errors of the group as in OffsetCommit (KIP-1319)",
+        3: "flexible version; adds generation, member and instance, so that members that lost their partitions are "
+           "fenced (KIP-447)",
+        4: "TRANSACTION_ABORTABLE may be answered, where the producer must abort but may go on after that (KIP-890)",
+        5: "under transactions V2 also adds the group to the transaction, so AddOffsetsToTxn is not needed (KIP-890)",
+        6: "TopicId in place of Name; GROUP_ID_NOT_FOUND or STALE_MEMBER_EPOCH, not ILLEGAL_GENERATION (KIP-1319)",
     },
 )
 
 TxnOffsetCommitResponsePartition = Record("TxnOffsetCommitResponsePartition",
-    "PartitionIndex" / Int32                 * "index of the partition",
-    "ErrorCode"      / Int16(enum=ErrorCode) * "error, 0 when none",
+    "PartitionIndex" / Int32                 * "partition, as in the request",
+    "ErrorCode"      / Int16(enum=ErrorCode) * "why the offset was not stored, 0 when it is pending",
 )
 
 TxnOffsetCommitResponseTopic = Record("TxnOffsetCommitResponseTopic",
-    "Name"       / String("0-5", ignorable=True, entity="topicName") * "topic, up to v5",
-    "TopicId"    / Uuid("6+", ignorable=True)                        * "id of the topic, since v6 in place of its name (KIP-1319)",
-    "Partitions" / Array(TxnOffsetCommitResponsePartition)           * "result of each partition",
+    "Name"       / String("0-5", ignorable=True, entity="topicName") * "topic, as in the request",
+    "TopicId"    / Uuid("6+", ignorable=True)                        * "topic by its id, as in the request (KIP-1319)",
+    "Partitions" / Array(TxnOffsetCommitResponsePartition)           * "result for each partition",
 )
 
 TxnOffsetCommitResponse = Response("TxnOffsetCommitResponse", 28, "0-6", "3+",
-    "ThrottleTimeMs" / Int32                               * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32
+        * "time the request was throttled by a quota, in ms, 0 when not",
     "Topics"         / Array(TxnOffsetCommitResponseTopic) * "results by topic",
-    docs="The group coordinator's answer, with an error code for each partition. Offsets accepted stay pending "
-         "until EndTxn decides on the transaction.",
-    changes={
-        1: "same layout; quota violations answer before throttling (KIP-219)",
-        2: "same layout; goes with CommittedLeaderEpoch in the request (KIP-320)",
-        3: "flexible version; ILLEGAL_GENERATION, UNKNOWN_MEMBER_ID, FENCED_INSTANCE_ID for zombies (KIP-447)",
-        4: "same layout; TRANSACTION_ABORTABLE where the producer must abort but may go on after that (KIP-890)",
-        5: "same layout; goes with transactions V2 (KIP-890)",
-        6: "TopicId in place of Name; GROUP_ID_NOT_FOUND or STALE_MEMBER_EPOCH, not ILLEGAL_GENERATION (KIP-1319)",
-    },
+    docs="Sent by the group coordinator, with an error code for each partition. Offsets accepted stay pending until "
+         "EndTxn decides on the transaction.",
+    changes=TxnOffsetCommitRequest.changes,
+    errors=["ILLEGAL_GENERATION", "STALE_MEMBER_EPOCH", "UNKNOWN_MEMBER_ID", "FENCED_INSTANCE_ID", "GROUP_ID_NOT_FOUND",
+            "INVALID_GROUP_ID", "INVALID_PRODUCER_EPOCH", "INVALID_PRODUCER_ID_MAPPING", "INVALID_TXN_STATE",
+            "CONCURRENT_TRANSACTIONS", "TRANSACTION_ABORTABLE", "OFFSET_METADATA_TOO_LARGE",
+            "INVALID_COMMIT_OFFSET_SIZE", "UNKNOWN_TOPIC_OR_PARTITION", "UNKNOWN_TOPIC_ID",
+            "UNSUPPORTED_FOR_MESSAGE_FORMAT", "NOT_COORDINATOR", "COORDINATOR_NOT_AVAILABLE",
+            "COORDINATOR_LOAD_IN_PROGRESS", "REQUEST_TIMED_OUT", "TRANSACTIONAL_ID_AUTHORIZATION_FAILED",
+            "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED"],
 )

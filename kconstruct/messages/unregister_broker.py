@@ -3,18 +3,20 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Int16, Int32, Request, Response, String
 
 UnregisterBrokerRequest = Request("UnregisterBrokerRequest", 64, "0", "0+",
-    "BrokerId" / Int32(entity="brokerId") * "broker id of the broker to remove",
+    "BrokerId" / Int32(entity="brokerId")
+        * "node id of the broker to forget; it should be stopped, or it registers again",
     listeners="broker controller",
-    docs="Sent by an admin client to a broker or controller, to make a KRaft cluster forget a broker "
-         "that will not come back. Brokers forward it to the active controller.",
+    docs="Sent by an admin client to a broker or controller, to make a KRaft cluster forget a broker that will not "
+         "come back. Brokers forward it to the active controller.",
     changes={},
 )
 
 UnregisterBrokerResponse = Response("UnregisterBrokerResponse", 64, "0", "0+",
     "ThrottleTimeMs" / Int32                 * "time the request was throttled by a quota, in ms, 0 when not",
     "ErrorCode"      / Int16(enum=ErrorCode) * "error, 0 when none",
-    "ErrorMessage"   / String(null=True)     * "error message, null when none",
-    docs="Sent by the controller when the registration is removed. BROKER_ID_NOT_REGISTERED means that "
-         "there was none.",
-    changes={},
+    "ErrorMessage"   / String(null=True)     * "explanation of ErrorCode, null when none",
+    docs="Sent by the active controller when the registration is removed. BROKER_ID_NOT_REGISTERED means that there "
+         "was none.",
+    changes=UnregisterBrokerRequest.changes,
+    errors=["BROKER_ID_NOT_REGISTERED", "NOT_CONTROLLER", "CLUSTER_AUTHORIZATION_FAILED"],
 )

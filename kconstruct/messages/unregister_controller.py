@@ -3,19 +3,19 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Int16, Int32, Request, Response, String
 
 UnregisterControllerRequest = Request("UnregisterControllerRequest", 94, "0", "0+",
-    "ControllerId" / Int32 * "node id of the controller to remove",
+    "ControllerId" / Int32 * "node id of the controller to forget; it should be stopped, or it registers again",
     listeners="broker controller",
-    docs="Sent by an admin client to a broker or controller, to make the cluster forget a controller "
-         "that will not come back, so that it no longer counts in feature upgrades. Brokers forward it "
-         "to the active controller.",
+    docs="Sent by an admin client to a broker or controller, to make the cluster forget a controller that will not "
+         "come back, so that it no longer counts in feature upgrades. Brokers forward it to the active controller.",
     changes={},
 )
 
 UnregisterControllerResponse = Response("UnregisterControllerResponse", 94, "0", "0+",
     "ThrottleTimeMs" / Int32                 * "time the request was throttled by a quota, in ms, 0 when not",
     "ErrorCode"      / Int16(enum=ErrorCode) * "error, 0 when none",
-    "ErrorMessage"   / String(null=True)     * "error message, null when none",
-    docs="Sent by the active controller when the registration is removed. CONTROLLER_ID_NOT_REGISTERED "
-         "means that there was none.",
-    changes={},
+    "ErrorMessage"   / String(null=True)     * "explanation of ErrorCode, null when none",
+    docs="Sent by the active controller when the registration is removed. CONTROLLER_ID_NOT_REGISTERED means that "
+         "there was none.",
+    changes=UnregisterControllerRequest.changes,
+    errors=["CONTROLLER_ID_NOT_REGISTERED", "UNSUPPORTED_VERSION", "NOT_CONTROLLER", "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -3,41 +3,43 @@ from kconstruct.enums import ErrorCode, UpgradeType
 from kconstruct.grammar import Array, Bool, Int16, Int32, Int8, Record, Request, Response, String
 
 FeatureUpdateKey = Record("FeatureUpdateKey",
-    "Feature"         / String(map_key=True)                    * "feature, such as metadata.version",
-    "MaxVersionLevel" / Int16                                   * "level the feature gets for the whole cluster; below 1 the feature is turned off",
-    "AllowDowngrade"  / Bool("0")                               * "true to allow a lower level than now",
-    "UpgradeType"     / Int8("1+", default=1, enum=UpgradeType) * "whether the level may fall, and whether metadata may be lost by it (KIP-778)",
+    "Feature"         / String(map_key=True) * "name of the feature, such as metadata.version",
+    "MaxVersionLevel" / Int16
+        * "level that the feature gets for the whole cluster; below 1 the feature is turned off",
+    "AllowDowngrade"  / Bool("0")            * "true to allow a level below the present one",
+    "UpgradeType"     / Int8("1+", default=1, enum=UpgradeType)
+        * "whether the level may fall, and whether metadata may be lost by it (KIP-778)",
 )
 
 UpdateFeaturesRequest = Request("UpdateFeaturesRequest", 57, "0-2", "0+",
-    "timeoutMs"      / Int32(default=60000)      * "how long to wait for the update to complete, in ms",
-    "FeatureUpdates" / Array(FeatureUpdateKey)   * "features to change",
+    "timeoutMs"      / Int32(default=60000)      * "how long to wait for the change to be committed, in ms",
+    "FeatureUpdates" / Array(FeatureUpdateKey)   * "features to change, with their new levels",
     "ValidateOnly"   / Bool("1+", default=False) * "true to check the request without changing anything",
     listeners="broker controller",
-    docs="Sent by an admin client to a broker or controller, to let the whole cluster use a newer "
-         "level of features after an upgrade, or to go back. Brokers forward it to the active "
-         "controller.",
+    docs="Sent by an admin client to a broker or controller, to let the whole cluster use a newer level of features "
+         "after an upgrade, or to go back. Brokers forward it to the active controller.",
     changes={
-        1: "replaces AllowDowngrade by UpgradeType; adds ValidateOnly (KIP-778)",
-        2: "same layout; response drops Results (KIP-1022)",
+        1: "UpgradeType in place of AllowDowngrade; adds ValidateOnly (KIP-778)",
+        2: "response drops Results: the changes succeed or fail together, with one error for all (KIP-1022)",
     },
 )
 
 UpdatableFeatureResult = Record("UpdatableFeatureResult",
-    "Feature"      / String(map_key=True)  * "feature",
-    "ErrorCode"    / Int16(enum=ErrorCode) * "error, 0 when none",
-    "ErrorMessage" / String(null=True)     * "error message, null when none",
+    "Feature"      / String(map_key=True)  * "feature, as in the request",
+    "ErrorCode"    / Int16(enum=ErrorCode) * "why the level of this feature was not changed, 0 when it was",
+    "ErrorMessage" / String(null=True)     * "explanation of ErrorCode, null when none",
 )
 
 UpdateFeaturesResponse = Response("UpdateFeaturesResponse", 57, "0-2", "0+",
-    "ThrottleTimeMs" / Int32                                                * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32
+        * "time the request was throttled by a quota, in ms, 0 when not",
     "ErrorCode"      / Int16(enum=ErrorCode)                                * "error of the whole request, 0 when none",
-    "ErrorMessage"   / String(null=True)                                    * "error message, null when none",
+    "ErrorMessage"   / String(null=True)
+        * "explanation of ErrorCode, null when none",
     "Results"        / Array(UpdatableFeatureResult, "0-1", ignorable=True) * "results by feature",
-    docs="Sent by the controller when it has written the new levels. Until v1 each feature has its own "
-         "error; since v2 the whole request succeeds or fails.",
-    changes={
-        1: "same layout; request replaces AllowDowngrade by UpgradeType, adds ValidateOnly (KIP-778)",
-        2: "removes Results; one error stands for all features (KIP-1022)",
-    },
+    docs="Sent by the active controller when it has written the new levels. Up to v1 each feature has its own error; "
+         "from v2 on the whole request succeeds or fails.",
+    changes=UpdateFeaturesRequest.changes,
+    errors=["INVALID_UPDATE_VERSION", "FEATURE_UPDATE_FAILED", "NOT_CONTROLLER", "INVALID_REQUEST",
+            "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -4,48 +4,57 @@ from kconstruct.grammar import Array, Int16, Int32, Int64, Int8, Record, Request
 
 StateBatch = Record("StateBatch",
     "FirstOffset"   / Int64                    * "first offset of the range",
-    "LastOffset"    / Int64                    * "last offset of the range, included",
-    "DeliveryState" / Int8(enum=DeliveryState) * "state of the records in the range",
-    "DeliveryCount" / Int16                    * "how often the records were delivered",
+    "LastOffset"    / Int64                    * "last offset of the range, inclusive",
+    "DeliveryState" / Int8(enum=DeliveryState) * "how far the delivery of these records has got",
+    "DeliveryCount" / Int16                    * "how many times these records were delivered to consumers",
 )
 
 PartitionData = Record("PartitionData",
-    "Partition"             / Int32                                   * "index of the partition",
-    "StateEpoch"            / Int32                                   * "state epoch of the share-partition",
-    "LeaderEpoch"           / Int32                                   * "leader epoch of the partition",
-    "StartOffset"           / Int64                                   * "share-partition start offset, -1 to leave it as it is",
-    "DeliveryCompleteCount" / Int32("1+", default=-1, ignorable=True) * "records at or after the start offset with delivery complete, -1 when not known (since v1, KIP-1226)",
-    "StateBatches"          / Array(StateBatch)                       * "ranges of records whose delivery state changed",
+    "Partition"             / Int32             * "partition whose state changed",
+    "StateEpoch"            / Int32
+        * "StateEpoch of ReadShareGroupState; an older one than stored is fenced, -1 for no check",
+    "LeaderEpoch"           / Int32
+        * "leader epoch of the sender; an older one than stored is fenced, -1 for no check",
+    "StartOffset"           / Int64
+        * "first offset not yet done with (share-partition start offset), -1 to leave it as it is",
+    "DeliveryCompleteCount" / Int32("1+", default=-1, ignorable=True)
+        * "records from StartOffset on that need no more delivery, -1 when unknown (KIP-1226)",
+    "StateBatches"          / Array(StateBatch) * "ranges of records whose delivery state changed",
 )
 
 WriteStateData = Record("WriteStateData",
-    "TopicId"    / Uuid                 * "topic id",
-    "Partitions" / Array(PartitionData) * "partitions to write",
+    "TopicId"    / Uuid                 * "topic of the partitions, by its id",
+    "Partitions" / Array(PartitionData) * "state of each partition",
 )
 
 WriteShareGroupStateRequest = Request("WriteShareGroupStateRequest", 85, "0-1", "0+",
-    "GroupId" / String                * "share group",
-    "Topics"  / Array(WriteStateData) * "topics to write",
+    "GroupId" / String                * "share group whose state changed",
+    "Topics"  / Array(WriteStateData) * "changes of state, by topic",
     listeners="broker",
-    docs="The broker that leads a partition sends this to the share coordinator when records of a "
-         "share group were acknowledged, released or archived.",
-    changes={1: "adds DeliveryCompleteCount, to compute the lag of a share group (KIP-1226)"},
+    docs="Sent by the broker that leads a partition to the share coordinator, when records of a share group were "
+         "acknowledged, released or archived.",
+    changes={
+        1: "adds DeliveryCompleteCount, from which the lag of a share group follows (KIP-1226)",
+    },
 )
 
 PartitionResult = Record("PartitionResult",
-    "Partition"    / Int32                           * "index of the partition",
-    "ErrorCode"    / Int16(enum=ErrorCode)           * "error, 0 when none",
-    "ErrorMessage" / String(null=True, default=None) * "error message, null when none",
+    "Partition"    / Int32                           * "partition, as in the request",
+    "ErrorCode"    / Int16(enum=ErrorCode)           * "why the state was not stored, 0 when it was",
+    "ErrorMessage" / String(null=True, default=None) * "explanation of ErrorCode, null when none",
 )
 
 WriteStateResult = Record("WriteStateResult",
-    "TopicId"    / Uuid                   * "topic id",
-    "Partitions" / Array(PartitionResult) * "result for each partition",
+    "TopicId"    / Uuid                   * "topic by its id, as in the request",
+    "Partitions" / Array(PartitionResult) * "whether the state of each partition was stored",
 )
 
 WriteShareGroupStateResponse = Response("WriteShareGroupStateResponse", 85, "0-1", "0+",
-    "Results" / Array(WriteStateResult) * "result for each topic",
-    docs="The share coordinator answers when the change is stored. FENCED_STATE_EPOCH or "
-         "FENCED_LEADER_EPOCH means that the sender is out of date and has to drop its state.",
-    changes={1: "same layout; request adds DeliveryCompleteCount (KIP-1226)"},
+    "Results" / Array(WriteStateResult) * "results by topic",
+    docs="Sent by the share coordinator when the change is stored. FENCED_STATE_EPOCH or FENCED_LEADER_EPOCH means "
+         "that the sender is out of date and has to drop its state.",
+    changes=WriteShareGroupStateRequest.changes,
+    errors=["FENCED_STATE_EPOCH", "FENCED_LEADER_EPOCH", "UNKNOWN_TOPIC_OR_PARTITION", "GROUP_ID_NOT_FOUND",
+            "INVALID_REQUEST", "NOT_COORDINATOR", "COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS",
+            "CLUSTER_AUTHORIZATION_FAILED"],
 )
