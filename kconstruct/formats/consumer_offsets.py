@@ -6,79 +6,88 @@ version.  The group coordinator writes both and reads them back when it takes ov
 from kconstruct.grammar import Array, Bytes, CoordinatorKey, CoordinatorValue, Int32, Int64, Record, String, Uuid
 
 LegacyOffsetCommitKey = CoordinatorKey("LegacyOffsetCommitKey", 0, "0", "none",
-    "group"     / String("0") * "consumer group",
-    "topic"     / String("0") * "topic",
-    "partition" / Int32("0")  * "index of the partition",
-    docs="Key in __consumer_offsets, after int16 0, of an offset committed in the oldest format. Today's "
-         "coordinators write OffsetCommitKey, which has the same fields after int16 1, and still read this "
-         "one.",
+    "group"     / String("0") * "group that committed the offset",
+    "topic"     / String("0") * "topic that the offset is in",
+    "partition" / Int32("0")  * "partition that the offset is in",
+    docs="Key in __consumer_offsets, after int16 0, of an offset committed in the oldest format. Coordinators now "
+         "write OffsetCommitKey, which has the same fields after int16 1, and still read this one.",
     changes={},
 )
 
 LegacyOffsetCommitValue = CoordinatorValue("LegacyOffsetCommitValue", 0, "0", "none",
-    "offset"          / Int64("0")  * "next offset to read",
-    "metadata"        / String("0") * "text of the client's choice stored with the offset",
-    "commitTimestamp" / Int64("0")  * "time of the commit, in ms",
+    "offset"          / Int64("0")  * "offset of the next record that the group is to read",
+    "metadata"        / String("0") * "text of the client's choice that OffsetFetch returns with the offset",
+    "commitTimestamp" / Int64("0")  * "time of the commit, in ms since 1970",
     docs="Value in __consumer_offsets, after an int16 version, of an offset committed in the oldest format. It "
          "belongs to LegacyOffsetCommitKey and equals OffsetCommitValue v0.",
     changes={},
 )
 
 OffsetCommitKey = CoordinatorKey("OffsetCommitKey", 1, "0", "none",
-    "group"     / String("0") * "consumer group",
-    "topic"     / String("0") * "topic",
-    "partition" / Int32("0")  * "index of the partition",
-    docs="Key in __consumer_offsets, after int16 1, of the offset that a group committed for one partition. A "
-         "null value deletes the offset.",
+    "group"     / String("0") * "group that committed the offset",
+    "topic"     / String("0") * "topic that the offset is in",
+    "partition" / Int32("0")  * "partition that the offset is in",
+    docs="Key in __consumer_offsets, after int16 1, of the offset that a group committed for one partition. A null "
+         "value deletes the offset.",
     changes={},
 )
 
 OffsetCommitValue = CoordinatorValue("OffsetCommitValue", 1, "0-4", "4+",
-    "offset"          / Int64                                   * "next offset to read",
-    "leaderEpoch"     / Int32("3+", default=-1, ignorable=True) * "leader epoch of the last record read, -1 when unknown, since v3 (KIP-320)",
-    "metadata"        / String                                  * "text of the client's choice stored with the offset",
-    "commitTimestamp" / Int64                                   * "time of the commit, in ms",
-    "expireTimestamp" / Int64("1", default=-1, ignorable=True)  * "time when the offset expires, in ms, -1 when the broker's retention decides, v1 only",
-    "topicId"         / Uuid("4+", tag=0, ignorable=True)       * "id of the topic, all zeros when unknown, since v4",
-    docs="Value in __consumer_offsets, after an int16 version: the offset that a group committed for one "
-         "partition. Written by the group coordinator for OffsetCommit and, inside a transaction, "
-         "TxnOffsetCommit; read back when it loads the partition.",
+    "offset"          / Int64  * "offset of the next record that the group is to read",
+    "leaderEpoch"     / Int32("3+", default=-1, ignorable=True)
+        * "leader epoch of the last record that was read, -1 when unknown (KIP-320)",
+    "metadata"        / String * "text of the client's choice that OffsetFetch returns with the offset",
+    "commitTimestamp" / Int64
+        * "time of the commit, in ms since 1970; offsets of groups that never had members expire by it",
+    "expireTimestamp" / Int64("1", default=-1, ignorable=True)
+        * "time when the offset expires, in ms since 1970; -1 to leave it to the broker's retention",
+    "topicId"         / Uuid("4+", tag=0, ignorable=True)
+        * "id of the topic, to notice that it was created anew; all zeros when unknown",
+    docs="Value in __consumer_offsets, after an int16 version: the offset that a group committed for one partition. "
+         "Written by the group coordinator for OffsetCommit and, inside a transaction, TxnOffsetCommit; read back "
+         "when it loads the partition.",
     changes={
         1: "adds expireTimestamp, for commits with a retention time of their own",
         2: "drops expireTimestamp; offsets expire by the state of the group (KIP-211)",
         3: "adds leaderEpoch, to find a log truncated since the commit (KIP-320)",
-        4: "flexible version, so that later releases can add tagged fields and still be downgraded (KIP-915); tags topicId",
+        4: "flexible version, so that later releases can add tagged fields and still be downgraded (KIP-915); adds "
+           "topicId",
     },
 )
 
 GroupMetadataKey = CoordinatorKey("GroupMetadataKey", 2, "0", "none",
-    "group" / String("0") * "consumer group",
-    docs="Key in __consumer_offsets, after int16 2, of a classic group's state. A null value deletes the "
-         "group.",
+    "group" / String("0") * "group whose state is stored",
+    docs="Key in __consumer_offsets, after int16 2, of a classic group's state. A null value deletes the group.",
     changes={},
 )
 
 MemberMetadata = Record("MemberMetadata",
-    "memberId"         / String                                                * "id of the member, given by the coordinator",
-    "groupInstanceId"  / String("3+", null=True, default=None, ignorable=True) * "name of a static member, null for a dynamic one, since v3 (KIP-345)",
-    "clientId"         / String                                                * "client id that the member sent in its request header",
-    "clientHost"       / String                                                * "address of the member",
-    "rebalanceTimeout" / Int32("1+", default=-1, ignorable=True)               * "time the member has to rejoin in a rebalance, in ms, since v1 (KIP-62)",
-    "sessionTimeout"   / Int32                                                 * "time without a heartbeat after which the member is dropped, in ms",
-    "subscription"     / Bytes                                                 * "member's metadata for the chosen protocol; of consumers ConsumerProtocolSubscription",
-    "assignment"       / Bytes                                                 * "what the member was assigned; of consumers ConsumerProtocolAssignment",
+    "memberId"         / String * "member id that the coordinator gave in JoinGroup",
+    "groupInstanceId"  / String("3+", null=True, default=None, ignorable=True)
+        * "group.instance.id of a static member, null for a dynamic one (KIP-345)",
+    "clientId"         / String * "client.id of the member, from its request header",
+    "clientHost"       / String * "address that the coordinator sees the member connect from",
+    "rebalanceTimeout" / Int32("1+", default=-1, ignorable=True)
+        * "time that the member has to rejoin in a rebalance, in ms, -1 when not given (KIP-62)",
+    "sessionTimeout"   / Int32  * "time without a heartbeat after which the member is dropped, in ms",
+    "subscription"     / Bytes
+        * "metadata of the member for the chosen protocol: ConsumerProtocolSubscription for consumers",
+    "assignment"       / Bytes  * "what the leader assigned to the member: ConsumerProtocolAssignment for consumers",
 )
 
 GroupMetadataValue = CoordinatorValue("GroupMetadataValue", 2, "0-4", "4+",
-    "protocolType"          / String                                  * 'what the members are, such as "consumer" or "connect"',
-    "generation"            / Int32                                   * "generation of the group, one higher after each rebalance",
-    "protocol"              / String(null=True)                       * "protocol (assignor) that the members agreed on, null when there is none",
-    "leader"                / String(null=True)                       * "member that makes the assignment, null when there is none",
-    "currentStateTimestamp" / Int64("2+", default=-1, ignorable=True) * "time of the last change of state, in ms, -1 when unknown, since v2 (KIP-211)",
-    "members"               / Array(MemberMetadata)                   * "members with their subscriptions and assignments",
-    docs="Value in __consumer_offsets, after an int16 version: a classic group as it stood after a rebalance. "
-         "Written by the group coordinator when the leader's assignment arrives or the group becomes empty, "
-         "and read back when it loads the partition.",
+    "protocolType"          / String                * 'kind of protocol, such as "consumer" or "connect"',
+    "generation"            / Int32                 * "generation of the group, one higher after each rebalance",
+    "protocol"              / String(null=True)
+        * "protocol (assignor) that the coordinator chose, null while the group is empty",
+    "leader"                / String(null=True)
+        * "member id of the leader, which computes the assignment; null while the group is empty",
+    "currentStateTimestamp" / Int64("2+", default=-1, ignorable=True)
+        * "time of the last change of state, in ms since 1970; -1 when unknown (KIP-211)",
+    "members"               / Array(MemberMetadata) * "members with their subscriptions and assignments",
+    docs="Value in __consumer_offsets, after an int16 version: a classic group as it was after a rebalance. Written "
+         "by the group coordinator when the leader's assignment arrives or the group becomes empty, and read back "
+         "when it loads the partition.",
     changes={
         1: "adds rebalanceTimeout of members, apart from their session timeout (KIP-62)",
         2: "adds currentStateTimestamp, from which the offsets of an empty group expire (KIP-211)",

@@ -6,19 +6,23 @@ version.  The broker stores and forwards them unread, the consumer that leads th
 from kconstruct.grammar import Array, Bytes, Data, Int32, Record, String
 
 ConsumerProtocolSubscriptionTopicPartition = Record("TopicPartition",
-    "Topic"      / String("1+", map_key=True, entity="topicName") * "topic",
+    "Topic"      / String("1+", map_key=True, entity="topicName") * "topic of the partitions",
     "Partitions" / Array(Int32, "1+")                             * "indexes of the partitions",
 )
 
 ConsumerProtocolSubscription = Data("ConsumerProtocolSubscription", "0-3", "none",
-    "Topics"          / Array(String)                                                           * "topics that the member subscribes to",
-    "UserData"        / Bytes(null=True, default=None, zero_copy=True)                          * "bytes of the assignor's own, null when none; Kafka Streams puts SubscriptionInfoData here",
-    "OwnedPartitions" / Array(ConsumerProtocolSubscriptionTopicPartition, "1+", ignorable=True) * "partitions that the member holds while it rejoins, since v1 (KIP-429)",
-    "GenerationId"    / Int32("2+", default=-1, ignorable=True)                                 * "generation in which OwnedPartitions were assigned, -1 when unknown, since v2 (KIP-792)",
-    "RackId"          / String("3+", null=True, default=None, ignorable=True)                   * "rack of the member, null when not configured, since v3 (KIP-881)",
-    docs="Metadata of a protocol in JoinGroup, after an int16 version: what one consumer wants to read and "
-         "what it holds. Every member writes it, the coordinator hands all of them to the group's leader, and "
-         "the leader's assignor reads them.",
+    "Topics"          / Array(String) * "names of the topics that the member subscribes to, patterns already resolved",
+    "UserData"        / Bytes(null=True, default=None, zero_copy=True)
+        * "bytes for the assignor, null when none; Kafka Streams puts SubscriptionInfoData here",
+    "OwnedPartitions" / Array(ConsumerProtocolSubscriptionTopicPartition, "1+", ignorable=True)
+        * "partitions that the member still holds while it rejoins (KIP-429)",
+    "GenerationId"    / Int32("2+", default=-1, ignorable=True)
+        * "generation in which OwnedPartitions were assigned, -1 when unknown (KIP-792)",
+    "RackId"          / String("3+", null=True, default=None, ignorable=True)
+        * "rack of the member (client.rack), null when not configured (KIP-881)",
+    docs="Metadata of a protocol in JoinGroup, after an int16 version: what one consumer wants to read and what it "
+         "holds. Every member writes it, the coordinator hands all of them to the group's leader, and the leader's "
+         "assignor reads them.",
     changes={
         1: "adds OwnedPartitions, so that cooperative rebalancing keeps what need not move (KIP-429)",
         2: "adds GenerationId, so that the leader can tell stale claims of ownership (KIP-792)",
@@ -27,18 +31,20 @@ ConsumerProtocolSubscription = Data("ConsumerProtocolSubscription", "0-3", "none
 )
 
 ConsumerProtocolAssignmentTopicPartition = Record("TopicPartition",
-    "Topic"      / String(map_key=True, entity="topicName") * "topic",
+    "Topic"      / String(map_key=True, entity="topicName") * "topic of the partitions",
     "Partitions" / Array(Int32)                             * "indexes of the partitions",
 )
 
 ConsumerProtocolAssignment = Data("ConsumerProtocolAssignment", "0-3", "none",
-    "AssignedPartitions" / Array(ConsumerProtocolAssignmentTopicPartition) * "partitions that the member is to read from now on",
-    "UserData"           / Bytes(null=True, default=None, zero_copy=True)  * "bytes of the assignor's own, null when none",
-    docs="Assignment in SyncGroup, after an int16 version: what one consumer is to read in this generation. "
-         "The leader writes one for each member, the coordinator delivers it, and the member reads it.",
+    "AssignedPartitions" / Array(ConsumerProtocolAssignmentTopicPartition)
+        * "partitions that the member is to read from now on",
+    "UserData"           / Bytes(null=True, default=None, zero_copy=True)
+        * "bytes from the leader's assignor to the member's, null when none",
+    docs="Assignment in SyncGroup, after an int16 version: what one consumer is to read in this generation. The "
+         "leader writes one for each member, the coordinator delivers it, and the member reads it.",
     changes={
-        1: "same layout; number kept equal to the subscription's (KIP-429)",
-        2: "same layout; number kept equal to the subscription's (KIP-792)",
-        3: "same layout; number kept equal to the subscription's (KIP-881)",
+        1: "changes nothing here, the number follows the subscription's (KIP-429)",
+        2: "changes nothing here, the number follows the subscription's (KIP-792)",
+        3: "changes nothing here, the number follows the subscription's (KIP-881)",
     },
 )

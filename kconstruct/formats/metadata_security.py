@@ -8,64 +8,65 @@ from kconstruct.enums import AclOperation, AclPermissionType, PatternType, Resou
 from kconstruct.grammar import Array, Bytes, Int32, Int64, Int8, MetadataRecord, String, Uuid
 
 DelegationTokenRecord = MetadataRecord("DelegationTokenRecord", 10, "0", "0+",
-    "Owner"               / String        * 'principal that the token stands for, such as "User:alice"',
-    "Requester"           / String        * "principal that asked for the token",
+    "Owner"               / String        * 'principal that the token authenticates, such as "User:alice"',
+    "Requester"           / String        * "principal that asked for the token, may differ from the owner (KIP-373)",
     "Renewers"            / Array(String) * "principals that may renew the token, besides the owner",
-    "IssueTimestamp"      / Int64         * "time the token was made, in ms",
-    "MaxTimestamp"        / Int64         * "time beyond which the token cannot be renewed, in ms",
-    "ExpirationTimestamp" / Int64         * "time the token expires unless renewed, in ms",
-    "TokenId"             / String        * "id of the token",
-    docs="KRaft metadata record, type 10: a delegation token was made, renewed or given another expiry. "
-         "Written by the active controller; the token's secret is not in it, nodes compute it from the id and "
-         "a key that they share.",
+    "IssueTimestamp"      / Int64         * "time at which the token was created, in ms since 1970",
+    "MaxTimestamp"        / Int64         * "time beyond which the token cannot be renewed, in ms since 1970",
+    "ExpirationTimestamp" / Int64         * "time at which the token expires unless renewed, in ms since 1970",
+    "TokenId"             / String        * "public id of the token, its user name in a SCRAM login",
+    docs="KRaft metadata record, type 10: a delegation token was created, renewed or given another expiry. Written by "
+         "the active controller; the token's secret is not in it, nodes compute it from the id and a key that they "
+         "share.",
     changes={},
 )
 
 UserScramCredentialRecord = MetadataRecord("UserScramCredentialRecord", 11, "0", "0+",
-    "Name"       / String                    * "user",
-    "Mechanism"  / Int8(enum=ScramMechanism) * "SCRAM mechanism",
-    "Salt"       / Bytes                     * "random salt of the password",
+    "Name"       / String                    * "user that the credential is for",
+    "Mechanism"  / Int8(enum=ScramMechanism) * "SCRAM mechanism of the credential, so which hash it uses",
+    "Salt"       / Bytes                     * "random bytes that are hashed with the password",
     "StoredKey"  / Bytes                     * "hash of the client key, to verify the client",
-    "ServerKey"  / Bytes                     * "server key, to prove the server to the client",
-    "Iterations" / Int32                     * "rounds of hashing the password",
-    docs="KRaft metadata record, type 11: a user's SCRAM credential for one mechanism (KIP-900). Written by "
-         "the active controller for an AlterUserScramCredentials request or when storage is formatted, read "
-         "when a client logs in.",
+    "ServerKey"  / Bytes                     * "key with which the server proves itself to the client",
+    "Iterations" / Int32                     * "how many times the password was hashed",
+    docs="KRaft metadata record, type 11: a user's SCRAM credential for one mechanism (KIP-900). Written by the "
+         "active controller for an AlterUserScramCredentials request or when storage is formatted, read when a client "
+         "logs in.",
     changes={},
 )
 
 AccessControlEntryRecord = MetadataRecord("AccessControlEntryRecord", 18, "0", "0+",
-    "Id"             / Uuid                         * "id of the ACL",
-    "ResourceType"   / Int8(enum=ResourceType)      * "type of the resource",
-    "ResourceName"   / String                       * 'name of the resource or prefix of it, "*" for all',
-    "PatternType"    / Int8(enum=PatternType)       * "how ResourceName is matched",
-    "Principal"      / String                       * 'principal that the ACL is about, such as "User:alice", "User:*" for all',
-    "Host"           / String                       * 'address that the principal connects from, "*" for all',
-    "Operation"      / Int8(enum=AclOperation)      * "operation that is allowed or denied",
-    "PermissionType" / Int8(enum=AclPermissionType) * "whether the ACL allows or denies",
+    "Id"             / Uuid                    * "id by which RemoveAccessControlEntryRecord finds the rule",
+    "ResourceType"   / Int8(enum=ResourceType) * "kind of resource that the rule protects",
+    "ResourceName"   / String                  * 'name of the resource or prefix of it, "*" for all',
+    "PatternType"    / Int8(enum=PatternType)  * "whether ResourceName is a whole name or a prefix",
+    "Principal"      / String                  * 'whom the rule is about, such as "User:alice"; "User:*" for all',
+    "Host"           / String                  * 'address that the principal connects from, "*" for all',
+    "Operation"      / Int8(enum=AclOperation) * "operation that is allowed or denied",
+    "PermissionType" / Int8(enum=AclPermissionType)
+        * "whether the rule allows or denies; a denial outweighs any permission",
     docs="KRaft metadata record, type 18: an ACL was created (KIP-801). Written by the active controller for a "
          "CreateAcls request, read by the authorizer of every node.",
     changes={},
 )
 
 RemoveAccessControlEntryRecord = MetadataRecord("RemoveAccessControlEntryRecord", 19, "0", "0+",
-    "Id" / Uuid * "id of the ACL",
+    "Id" / Uuid * "id of the rule that is removed, from its AccessControlEntryRecord",
     docs="KRaft metadata record, type 19: an ACL was deleted (KIP-801). Written by the active controller for a "
          "DeleteAcls request.",
     changes={},
 )
 
 RemoveUserScramCredentialRecord = MetadataRecord("RemoveUserScramCredentialRecord", 22, "0", "0+",
-    "Name"      / String                    * "user",
-    "Mechanism" / Int8(enum=ScramMechanism) * "SCRAM mechanism",
-    docs="KRaft metadata record, type 22: a user's SCRAM credential for one mechanism was deleted (KIP-900). "
-         "Written by the active controller for an AlterUserScramCredentials request.",
+    "Name"      / String                    * "user whose credential is removed",
+    "Mechanism" / Int8(enum=ScramMechanism) * "SCRAM mechanism of the credential; those for others stay",
+    docs="KRaft metadata record, type 22: a user's SCRAM credential for one mechanism was deleted (KIP-900). Written "
+         "by the active controller for an AlterUserScramCredentials request.",
     changes={},
 )
 
 RemoveDelegationTokenRecord = MetadataRecord("RemoveDelegationTokenRecord", 26, "0", "0+",
-    "TokenId" / String * "id of the token",
-    docs="KRaft metadata record, type 26: a delegation token is gone. Written by the active controller when "
-         "the token was expired on request or its time was over.",
+    "TokenId" / String * "id of the token that is removed",
+    docs="KRaft metadata record, type 26: a delegation token is gone. Written by the active controller when the token "
+         "was expired on request or its time was over.",
     changes={},
 )

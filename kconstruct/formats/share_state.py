@@ -7,53 +7,57 @@ from kconstruct.enums import DeliveryState
 from kconstruct.grammar import Array, CoordinatorKey, CoordinatorValue, Int16, Int32, Int64, Int8, Record, String, Uuid
 
 ShareSnapshotKey = CoordinatorKey("ShareSnapshotKey", 0, "0", "none",
-    "GroupId"   / String("0") * "share group",
-    "TopicId"   / Uuid("0")   * "id of the topic",
-    "Partition" / Int32("0")  * "index of the partition",
-    docs="Key in __share_group_state, after int16 0, of a snapshot of one share-partition. A null value "
-         "deletes the state.",
+    "GroupId"   / String("0") * "share group whose state is stored",
+    "TopicId"   / Uuid("0")   * "topic of the partition, by its id",
+    "Partition" / Int32("0")  * "partition whose state is stored",
+    docs="Key in __share_group_state, after int16 0, of a snapshot of one share-partition. A null value deletes the "
+         "state.",
     changes={},
 )
 
 StateBatch = Record("StateBatch",
-    "FirstOffset"   / Int64                    * "first offset of the batch",
-    "LastOffset"    / Int64                    * "last offset of the batch, inclusive",
-    "DeliveryState" / Int8(enum=DeliveryState) * "what became of the records",
-    "DeliveryCount" / Int16                    * "times the records have been delivered",
+    "FirstOffset"   / Int64                    * "first offset of the range",
+    "LastOffset"    / Int64                    * "last offset of the range, inclusive",
+    "DeliveryState" / Int8(enum=DeliveryState) * "how far the delivery of these records has got",
+    "DeliveryCount" / Int16                    * "how many times these records were delivered to consumers",
 )
 
 ShareSnapshotValue = CoordinatorValue("ShareSnapshotValue", 0, "0", "0+",
-    "SnapshotEpoch"         / Int32                    * "number of the snapshot, one higher each time",
-    "StateEpoch"            / Int32                    * "epoch of the state, raised when the group initialises the share-partition anew",
-    "LeaderEpoch"           / Int32                    * "leader epoch of the partition at its last write, -1 before the first one",
-    "StartOffset"           / Int64                    * "first offset not yet done with (share-partition start offset), -1 when not set",
-    "DeliveryCompleteCount" / Int32(default=-1, tag=0) * "records from StartOffset on that are done with, -1 when unknown (KIP-1226)",
-    "CreateTimestamp"       / Int64                    * "time the state was created, in ms",
-    "WriteTimestamp"        / Int64                    * "time the state was written, or written again unchanged, in ms",
-    "StateBatches"          / Array(StateBatch)        * "delivery of records from StartOffset on",
-    docs="Value in __share_group_state, after an int16 version: the whole state of one share-partition. "
-         "Written by the share coordinator at initialisation and after a number of updates; everything older "
-         "is then of no use.",
+    "SnapshotEpoch"         / Int32             * "number of the snapshot, one higher each time",
+    "StateEpoch"            / Int32
+        * "epoch of the state, raised when the group initialises the share-partition anew",
+    "LeaderEpoch"           / Int32
+        * "leader epoch of the partition at its last write, -1 before the first one",
+    "StartOffset"           / Int64
+        * "first offset not yet done with (share-partition start offset), -1 when not yet set",
+    "DeliveryCompleteCount" / Int32(default=-1, tag=0)
+        * "records from StartOffset on that need no more delivery, -1 when unknown (KIP-1226)",
+    "CreateTimestamp"       / Int64             * "time from which this state is, in ms since 1970",
+    "WriteTimestamp"        / Int64
+        * "time of this write, in ms since 1970; later when old state is written again",
+    "StateBatches"          / Array(StateBatch) * "delivery state of the records from StartOffset on, by range",
+    docs="Value in __share_group_state, after an int16 version: the whole state of one share-partition. Written by "
+         "the share coordinator at initialisation and after a number of updates; everything older is then of no use.",
     changes={},
 )
 
 ShareUpdateKey = CoordinatorKey("ShareUpdateKey", 1, "0", "none",
-    "GroupId"   / String("0") * "share group",
-    "TopicId"   / Uuid("0")   * "id of the topic",
-    "Partition" / Int32("0")  * "index of the partition",
-    docs="Key in __share_group_state, after int16 1, of a change to one share-partition since its last "
-         "snapshot.",
+    "GroupId"   / String("0") * "share group whose state changed",
+    "TopicId"   / Uuid("0")   * "topic of the partition, by its id",
+    "Partition" / Int32("0")  * "partition whose state changed",
+    docs="Key in __share_group_state, after int16 1, of a change to one share-partition since its last snapshot.",
     changes={},
 )
 
 ShareUpdateValue = CoordinatorValue("ShareUpdateValue", 1, "0", "0+",
-    "SnapshotEpoch"         / Int32                    * "number of the snapshot that the update applies to",
-    "LeaderEpoch"           / Int32                    * "leader epoch of the partition at this write",
-    "StartOffset"           / Int64                    * "new share-partition start offset, -1 when unchanged",
-    "DeliveryCompleteCount" / Int32(default=-1, tag=0) * "records from StartOffset on that are done with, -1 when unknown (KIP-1226)",
-    "StateBatches"          / Array(StateBatch)        * "delivery of records that changed",
-    docs="Value in __share_group_state, after an int16 version: what changed in one share-partition since its "
-         "last snapshot. Written by the share coordinator for a WriteShareGroupState request of the "
-         "partition's leader; applied on top of the snapshot when loading.",
+    "SnapshotEpoch"         / Int32             * "number of the snapshot that the update applies to",
+    "LeaderEpoch"           / Int32             * "leader epoch of the partition at this write",
+    "StartOffset"           / Int64             * "new first offset not yet done with, -1 when unchanged",
+    "DeliveryCompleteCount" / Int32(default=-1, tag=0)
+        * "records from StartOffset on that need no more delivery, -1 when unknown (KIP-1226)",
+    "StateBatches"          / Array(StateBatch) * "ranges of records whose delivery state changed",
+    docs="Value in __share_group_state, after an int16 version: what changed in one share-partition since its last "
+         "snapshot. Written by the share coordinator for a WriteShareGroupState request of the partition's leader; "
+         "applied on top of the snapshot when loading.",
     changes={},
 )

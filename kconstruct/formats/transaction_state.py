@@ -7,32 +7,41 @@ from kconstruct.enums import TransactionState
 from kconstruct.grammar import Array, CoordinatorKey, CoordinatorValue, Int16, Int32, Int64, Int8, Record, String
 
 TransactionLogKey = CoordinatorKey("TransactionLogKey", 0, "0", "none",
-    "TransactionalId" / String("0") * "transactional id of the producer",
+    "TransactionalId" / String("0") * "transactional.id whose state is stored",
     docs="Key in __transaction_state, after int16 0: one transactional id. A null value deletes an id that has "
          "expired.",
     changes={},
 )
 
 PartitionsSchema = Record("PartitionsSchema",
-    "Topic"        / String       * "topic",
+    "Topic"        / String       * "topic of the partitions",
     "PartitionIds" / Array(Int32) * "indexes of the partitions",
 )
 
 TransactionLogValue = CoordinatorValue("TransactionLogValue", 0, "0-1", "1+",
-    "ProducerId"                       / Int64                              * "producer id that belongs to the transactional id",
-    "PreviousProducerId"               / Int64("1+", default=-1, tag=0)     * "producer id before the current one, -1 when none, since v1 (KIP-890)",
-    "NextProducerId"                   / Int64("1+", default=-1, tag=1)     * "producer id that takes over when the transaction ends, -1 when none, since v1 (KIP-890)",
-    "ProducerEpoch"                    / Int16                              * "epoch of the producer id",
-    "NextProducerEpoch"                / Int16("1+", default=-1, tag=3)     * "epoch that goes with NextProducerId, -1 when none, since v1 (KIP-939)",
-    "TransactionTimeoutMs"             / Int32                              * "time after which the coordinator aborts an open transaction, in ms",
-    "TransactionStatus"                / Int8(enum=TransactionState)        * "state of the transaction",
-    "TransactionPartitions"            / Array(PartitionsSchema, null=True) * "partitions that take part in the transaction, null when there are none",
-    "TransactionLastUpdateTimestampMs" / Int64                              * "time of the last change, in ms",
-    "TransactionStartTimestampMs"      / Int64                              * "time the transaction began, in ms, -1 when none has begun",
-    "ClientTransactionVersion"         / Int16("1+", default=0, tag=2)      * "transaction.version that the client used, since v1 (KIP-890)",
-    docs="Value in __transaction_state, after an int16 version: the state of one transactional id. Written by "
-         "the transaction coordinator at each step of a transaction, and read back when it loads the partition "
-         "to finish what was begun.",
+    "ProducerId"                       / Int64                       * "producer id of the transactional id",
+    "PreviousProducerId"               / Int64("1+", default=-1, tag=0)
+        * "producer id before the current one, so that a repeated EndTxn is known; -1 none (KIP-890)",
+    "NextProducerId"                   / Int64("1+", default=-1, tag=1)
+        * "producer id that takes over after this transaction, -1 when it stays (KIP-890)",
+    "ProducerEpoch"                    / Int16
+        * "epoch of the producer id; requests with an older one are fenced",
+    "NextProducerEpoch"                / Int16("1+", default=-1, tag=3)
+        * "epoch that goes with NextProducerId, -1 when there is none (KIP-939)",
+    "TransactionTimeoutMs"             / Int32
+        * "time after which the coordinator aborts an open transaction, in ms",
+    "TransactionStatus"                / Int8(enum=TransactionState) * "how far the current transaction has got",
+    "TransactionPartitions"            / Array(PartitionsSchema, null=True)
+        * "partitions that take part in the transaction, null when there are none",
+    "TransactionLastUpdateTimestampMs" / Int64
+        * "time of the last change, in ms since 1970; unused ids expire by it",
+    "TransactionStartTimestampMs"      / Int64
+        * "time at which the transaction began, in ms since 1970; -1 when none has begun",
+    "ClientTransactionVersion"         / Int16("1+", default=0, tag=2)
+        * "transaction.version that the producer used in this transaction (KIP-890)",
+    docs="Value in __transaction_state, after an int16 version: the state of one transactional id. Written by the "
+         "transaction coordinator at each step of a transaction, and read back when it loads the partition to finish "
+         "what was begun.",
     changes={
         1: "flexible version, so that tagged fields can be added and brokers still downgraded (KIP-915)",
     },
