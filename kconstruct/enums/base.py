@@ -1,10 +1,10 @@
-"""What all enumerations share: numbers (or texts) of the wire with a name and a line of docs.
+"""What all enumerations share: numbers (or texts) of the wire with a name and a line of documentation.
 
     class ElectionType(NamedInt):
         PREFERRED = 0, "give leadership back to the first replica"
 
 A member is its number: equal to it, hashed like it, printed like it, packed like it. Numbers that
-nobody has named yet are members too (`ElectionType(9)`), because the wire may carry them tomorrow.
+have no name are members too (`ElectionType(9)`), because later releases may send them.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class NamedInt(_Named, enum.IntEnum, metaclass=_NamedMeta):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The member that a person means: its name however written, or a number.
+        """The member of a name, however written, or of a number.
 
         >>> from kconstruct.enums import ErrorCode
         >>> [int(ErrorCode.parse(t)) for t in ("NOT_COORDINATOR", "not-coordinator", "NotCoordinator", "0x10")]
@@ -174,7 +174,7 @@ class NamedFlags(NamedInt):
 
 
 class NamedText(_Named, str, enum.Enum, metaclass=_NamedMeta):
-    """Texts with names, for the few fields that carry a word; any other text is accepted."""
+    """Texts with names, for the few enumerations that travel as text; any other text is accepted."""
 
     docs: str
 
@@ -206,7 +206,7 @@ class NamedText(_Named, str, enum.Enum, metaclass=_NamedMeta):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The member that a person means: its name or its text, however written."""
+        """The member of a name or text, however written."""
         return cast("Self", _spelt(cls, text))
 
 

@@ -42,11 +42,11 @@ class ConfigSource(NamedInt):
 
 
 class ConfigType(NamedInt):
-    """What a configuration value is; it travels as text all the same (int8)."""
+    """The type of a configuration value, which itself always travels as text (int8)."""
 
-    UNKNOWN = 0, "a type that the sender does not know or did not tell"
+    UNKNOWN = 0, "a type that the sender does not know or did not give"
     BOOLEAN = 1, "true or false"
-    STRING = 2, "text"
+    STRING = 2, "any text"
     INT = 3, "number of 32 bits"
     SHORT = 4, "number of 16 bits"
     LONG = 5, "number of 64 bits"

@@ -42,8 +42,8 @@ class ErrorCode(NamedInt):
         return self
 
     # fmt: off
-    UNKNOWN_SERVER_ERROR = (-1, FINAL, "the broker failed in a way that has no code of its own",
-        "look into the broker's log at the time of the request")
+    UNKNOWN_SERVER_ERROR = (-1, FINAL, "the broker failed in a way for which there is no other code",
+        "read the broker's log at the time of the request")
     NONE = (0, FINAL, "no error",
         "nothing to do")
     OFFSET_OUT_OF_RANGE = (1, FINAL, "the offset is before the start of the log or past its end",
@@ -61,9 +61,9 @@ class ErrorCode(NamedInt):
         "refresh metadata and retry at the leader")
     REQUEST_TIMED_OUT = (7, RETRY, "the work was not finished in the time that the request allowed",
         "retry; it may have been done all the same, so see that doing it twice does no harm")
-    BROKER_NOT_AVAILABLE = (8, FINAL, "a broker that the request needs is not there",
+    BROKER_NOT_AVAILABLE = (8, FINAL, "a broker that the request needs is not available, or is shutting down",
         "refresh metadata and see whether that broker runs")
-    REPLICA_NOT_AVAILABLE = (9, RETRY, "a replica that the request needs is not there",
+    REPLICA_NOT_AVAILABLE = (9, RETRY, "a replica that the request needs is not available",
         "ignore it in a Metadata response; otherwise refresh metadata and retry")
     MESSAGE_TOO_LARGE = (10, FINAL, "a record batch is larger than the topic accepts",
         "send smaller batches, or raise max.message.bytes of the topic")
@@ -87,7 +87,7 @@ class ErrorCode(NamedInt):
     NOT_ENOUGH_REPLICAS = (19, RETRY, "too few replicas are in sync, so nothing was written",
         "retry; if it lasts, bring replicas back or see whether min.insync.replicas is too high")
     NOT_ENOUGH_REPLICAS_AFTER_APPEND = (20, RETRY, "the records were written, but too few replicas are in sync",
-        "retry, with an idempotent producer lest records appear twice")
+        "retry, with an idempotent producer so that records do not appear twice")
     INVALID_REQUIRED_ACKS = (21, FINAL, "acks is neither -1 nor 0 nor 1",
         "send -1 (all), 0 (none) or 1 (leader)")
     ILLEGAL_GENERATION = (22, FINAL, "the generation is not the current one of the group",
@@ -132,7 +132,7 @@ class ErrorCode(NamedInt):
         "the list of replicas is not consistent, or names brokers that do not exist",
         "list distinct live brokers, the same number for every partition")
     INVALID_CONFIG = (40, FINAL, "a configuration has a key or value that is not allowed",
-        "read the error message of the response, which tells the key")
+        "read the error message of the response, which names the key")
     NOT_CONTROLLER = (41, RETRY, "this node is not the active controller",
         "refresh metadata and retry at the controller")
     INVALID_REQUEST = (42, FINAL, "the request breaks a rule that the layout of its fields does not show",
@@ -166,7 +166,7 @@ class ErrorCode(NamedInt):
     SECURITY_DISABLED = (54, FINAL, "the cluster has no authorizer, and so no access rules",
         "set authorizer.class.name, or do without access rules")
     OPERATION_NOT_ATTEMPTED = (55, FINAL, "left undone because another part of the request failed",
-        "mend the part that failed and send all of it again")
+        "correct the part that failed and send all of it again")
     KAFKA_STORAGE_ERROR = (56, RETRY, "the broker cannot use the disk that holds the partition",
         "refresh metadata and retry; see to the broker's disks")
     LOG_DIR_NOT_FOUND = (57, FINAL, "the broker has no such log directory",
@@ -200,7 +200,7 @@ class ErrorCode(NamedInt):
     GROUP_ID_NOT_FOUND = (69, FINAL, "there is no such group, or it is of another type",
         "check its id and type with ListGroups")
     FETCH_SESSION_ID_NOT_FOUND = (70, RETRY,
-        "the broker has no such fetch session, perhaps because it needed the room",
+        "the broker has no such fetch session, perhaps because others took its place",
         "send a full fetch with session id 0 and epoch 0")
     INVALID_FETCH_SESSION_EPOCH = (71, RETRY, "the epoch is not the next one of the fetch session",
         "send a full fetch with epoch 0")
@@ -223,7 +223,7 @@ class ErrorCode(NamedInt):
         "join again with that member id; this is the usual course")
     PREFERRED_LEADER_NOT_AVAILABLE = (80, RETRY, "the preferred leader is not in sync or not alive",
         "wait until that broker is back in sync, and elect again")
-    GROUP_MAX_SIZE_REACHED = (81, FINAL, "the group has as many members as it may",
+    GROUP_MAX_SIZE_REACHED = (81, FINAL, "the group has reached its maximum number of members",
         "run fewer members, or raise the broker's limit for groups of this type")
     FENCED_INSTANCE_ID = (82, FINAL, "another member has joined with the same group.instance.id",
         "stop this member, and give every static member an id of its own")
@@ -237,11 +237,11 @@ class ErrorCode(NamedInt):
         "end the subscription or stop the group, and retry")
     INVALID_RECORD = (87, FINAL,
         "a record breaks a rule of its topic, such as a missing key where logs are compacted",
-        "mend the records that the response lists")
+        "correct the records that the response lists")
     UNSTABLE_OFFSET_COMMIT = (88, RETRY, "the offset belongs to a transaction that is still open",
         "retry until the transaction ends")
     THROTTLING_QUOTA_EXCEEDED = (89, RETRY, "the quota for changing topics and partitions is used up",
-        "wait as long as ThrottleTimeMs says and retry, with fewer changes at once")
+        "wait for ThrottleTimeMs and retry, with fewer changes at once")
     PRODUCER_FENCED = (90, FINAL, "a newer producer has taken over the transactional id",
         "close this producer")
     RESOURCE_NOT_FOUND = (91, FINAL, "something that the request names does not exist",
@@ -325,12 +325,12 @@ class ErrorCode(NamedInt):
     REBOOTSTRAP_REQUIRED = (129, FINAL, "the client's metadata is too old to go on with",
         "forget all known brokers and begin at the bootstrap servers again (KIP-1102)")
     STREAMS_INVALID_TOPOLOGY = (130, FINAL, "the topology of the streams application is not usable",
-        "read the error message and mend the topology")
+        "read the error message and correct the topology")
     STREAMS_INVALID_TOPOLOGY_EPOCH = (131, FINAL, "the topology epoch is not one that the group can take",
         "use the topology epoch that StreamsGroupDescribe shows")
     STREAMS_TOPOLOGY_FENCED = (132, FINAL, "the member runs an older topology than its group",
         "start it again with the current version of the application")
-    SHARE_SESSION_LIMIT_REACHED = (133, RETRY, "the broker has as many share sessions as it may",
+    SHARE_SESSION_LIMIT_REACHED = (133, RETRY, "the broker has reached its maximum number of share sessions",
         "retry later, run fewer share consumers, or raise the broker's limit")
     GROUP_DELETION_FAILED = (134, FINAL,
         "the group was not deleted, as something kept with it could not be removed",

@@ -18,12 +18,12 @@ __all__ = [
 
 
 class UpgradeType(NamedInt):
-    """Which way UpdateFeatures may move a level (int8)."""
+    """In which direction UpdateFeatures may move a level, and at what price (int8)."""
 
-    UNKNOWN = 0, "a way that the sender does not know"
-    UPGRADE = 1, "only up"
-    SAFE_DOWNGRADE = 2, "down, if no metadata is lost by it"
-    UNSAFE_DOWNGRADE = 3, "down, even if metadata is lost by it"
+    UNKNOWN = 0, "a type that the sender does not know"
+    UPGRADE = 1, "to a higher level only"
+    SAFE_DOWNGRADE = 2, "to a lower level, if no metadata is lost by it"
+    UNSAFE_DOWNGRADE = 3, "to a lower level, even if metadata is lost by it"
 
 
 class MetadataVersion(NamedInt):

@@ -8,13 +8,13 @@ __all__ = ["AcknowledgeType", "CoordinatorType", "DeliveryState", "GroupState", 
 
 
 class AcknowledgeType(NamedInt):
-    """What a share consumer says about a record that it was given (int8, KIP-932)."""
+    """What became of a record that a share consumer was given (int8, KIP-932)."""
 
     GAP = 0, "there is no record at this offset"
     ACCEPT = 1, "processed; not to be delivered again"
     RELEASE = 2, "not processed; may be delivered again"
     REJECT = 3, "cannot be processed; not to be delivered again"
-    RENEW = 4, "still at work; the lock shall last longer (KIP-1222)"
+    RENEW = 4, "still being processed; its lock is to last longer (KIP-1222)"
 
 
 class CoordinatorType(NamedInt):
@@ -36,7 +36,7 @@ class DeliveryState(NamedInt):
 
 
 class GroupType(NamedText):
-    """Which protocol a group speaks; travels as this word in ListGroups."""
+    """Which protocol a group uses; travels as this text in ListGroups."""
 
     UNKNOWN = "unknown", "a type that the sender does not know"
     CONSUMER = "consumer", "members heartbeat and the coordinator assigns (KIP-848)"
@@ -46,12 +46,12 @@ class GroupType(NamedText):
 
 
 class GroupState(NamedText):
-    """What a group is doing; travels as this word in ListGroups and the describing APIs."""
+    """What a group is doing; travels as this text in ListGroups and the describing APIs."""
 
     UNKNOWN = "Unknown", "a state that the sender does not know"
     PREPARING_REBALANCE = "PreparingRebalance", "classic: waiting for members to join"
     COMPLETING_REBALANCE = "CompletingRebalance", "classic: waiting for the leader's assignment"
-    STABLE = "Stable", "every member has what it shall have"
+    STABLE = "Stable", "every member has its assignment"
     DEAD = "Dead", "no members and no state, or there is no such group"
     EMPTY = "Empty", "no members; committed offsets may remain"
     ASSIGNING = "Assigning", "the coordinator is about to compute a new assignment"

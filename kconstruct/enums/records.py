@@ -19,14 +19,14 @@ class CompressionType(NamedInt):
     """How the records of a batch are compressed: the low three bits of its attributes."""
 
     NONE = 0, "not compressed"
-    GZIP = 1, "gzip"
+    GZIP = 1, "gzip, a stream of RFC 1952"
     SNAPPY = 2, "snappy, raw or in the xerial framing"
-    LZ4 = 3, "frames of LZ4"
+    LZ4 = 3, "frames of LZ4; in message format 0 with a wrong header checksum"
     ZSTD = 4, "zstd; needs Produce 7 and Fetch 10 (KIP-110)"
 
 
 class ControlRecordType(NamedInt):
-    """What a control record says: the second int16 of its key."""
+    """What a control record marks: the second int16 of its key."""
 
     UNKNOWN = -1, "a type that the reader does not know"
     ABORT = 0, "end of a transaction that was aborted"
@@ -41,8 +41,8 @@ class ControlRecordType(NamedInt):
 class ListOffsetsTimestamp(NamedInt):
     """What ListOffsets asks for (int64): one of these, or a time in ms since 1970."""
 
-    LATEST = -1, "end of the log: the next offset, or the first unstable one if committed only"
-    EARLIEST = -2, "first offset that is kept anywhere"
+    LATEST = -1, "end of the log: next offset to be read, for READ_COMMITTED the last stable offset"
+    EARLIEST = -2, "first offset that is kept, in remote storage too"
     MAX_TIMESTAMP = -3, "offset of the record with the greatest timestamp (version 7, KIP-734)"
     EARLIEST_LOCAL = -4, "first offset on the broker's own disk (version 8, KIP-405)"
     LATEST_TIERED = -5, "last offset that is in remote storage (version 9, KIP-1005)"

@@ -1,4 +1,4 @@
-"""Remote (tiered) storage, KIP-405: what its metadata topic says about segments and partitions."""
+"""Remote (tiered) storage, KIP-405: states of segments and partitions in its metadata topic."""
 
 from __future__ import annotations
 

@@ -17,14 +17,14 @@ class IsolationLevel(NamedInt):
 class TransactionResult(NamedInt):
     """How a transaction ends (a bool on the wire)."""
 
-    ABORT = 0, "its records are to be skipped"
-    COMMIT = 1, "its records count"
+    ABORT = 0, "its records are skipped by READ_COMMITTED consumers"
+    COMMIT = 1, "its records become visible to READ_COMMITTED consumers"
 
 
 class TransactionState(NamedInt):
     """What a transactional id is doing, as its coordinator stores it (int8).
 
-    ListTransactions and DescribeTransactions carry the same as a word, `state`.
+    ListTransactions and DescribeTransactions carry it as text, `state`.
     """
 
     EMPTY = 0, "no transaction has begun yet"
@@ -38,7 +38,7 @@ class TransactionState(NamedInt):
 
     @property
     def state(self) -> str:
-        """The word for it in ListTransactions.
+        """Its text in ListTransactions.
 
         >>> TransactionState.PREPARE_COMMIT.state
         'PrepareCommit'

@@ -31,7 +31,7 @@ ProducerSnapshot = Data("ProducerSnapshot", "1", "none",
         * "state of each idempotent or transactional producer of the partition",
     docs="Content of a .snapshot file in a partition's directory, after an int16 version: idempotent and "
          "transactional producers as they were before the offset in the file's name. Written by the broker when it "
-         "rolls a segment or shuts down, read at startup so that duplicates are still recognised.",
+         "rolls a segment or shuts down, read at startup so that duplicates are still recognized.",
     changes={},
 )
 

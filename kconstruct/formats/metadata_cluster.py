@@ -39,7 +39,7 @@ RegisterBrokerRecord = MetadataRecord("RegisterBrokerRecord", 0, "0-4", "0+",
     docs="KRaft metadata record, type 0: a broker has registered. Written by the active controller for a "
          "BrokerRegistration request, and in snapshots for every broker.",
     changes={
-        1: "adds InControlledShutdown, so that a broker on its way out is told from one that failed (KIP-841)",
+        1: "adds InControlledShutdown, to distinguish a broker on its way out from one that failed (KIP-841)",
         2: "adds IsMigratingZkBroker for the migration from ZooKeeper (KIP-866)",
         3: "adds LogDirs, for brokers with several log directories (KIP-858)",
         4: "adds CordonedLogDirs, directories closed to new partitions (KIP-1066)",

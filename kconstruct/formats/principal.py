@@ -7,7 +7,7 @@ DefaultPrincipalData = Data("DefaultPrincipalData", "0", "0+",
     "TokenAuthenticated" / Bool
         * "true when the client logged in with a delegation token, so that it may not create tokens",
     docs="RequestPrincipal of an Envelope request, after an int16 version: who sent the request inside. Written by "
-         "the broker that forwards, read by the controller to authorise the request; a custom principal builder may "
+         "the broker that forwards, read by the controller to authorize the request; a custom principal builder may "
          "use another format.",
     changes={},
 )

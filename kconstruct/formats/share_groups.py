@@ -108,7 +108,7 @@ TopicInfo = Record("TopicInfo",
 
 ShareGroupStatePartitionMetadataValue = CoordinatorValue("ShareGroupStatePartitionMetadataValue", 15, "0", "0+",
     "InitializingTopics" / Array(TopicPartitionsInfo)
-        * "partitions whose state the share coordinator was asked to initialise",
+        * "partitions whose state the share coordinator was asked to initialize",
     "InitializedTopics"  / Array(TopicPartitionsInfo)
         * "partitions whose state exists, so that members can be assigned to them",
     "DeletingTopics"     / Array(TopicInfo) * "topics whose state the share coordinator was asked to delete",

@@ -25,7 +25,7 @@ StateBatch = Record("StateBatch",
 ShareSnapshotValue = CoordinatorValue("ShareSnapshotValue", 0, "0", "0+",
     "SnapshotEpoch"         / Int32             * "number of the snapshot, one higher each time",
     "StateEpoch"            / Int32
-        * "epoch of the state, raised when the group initialises the share-partition anew",
+        * "epoch of the state, raised when the group initializes the share-partition anew",
     "LeaderEpoch"           / Int32
         * "leader epoch of the partition at its last write, -1 before the first one",
     "StartOffset"           / Int64
