@@ -14,8 +14,8 @@ ConsumerGroupCurrentMemberAssignmentKey = CoordinatorKey("ConsumerGroupCurrentMe
 )
 
 TopicPartitions = Record("TopicPartitions",
-    "TopicId"          / Uuid         * "topic of the partitions, by its id",
-    "Partitions"       / Array(Int32) * "indexes of the partitions",
+    "TopicId"          / Uuid         * "topic of the partitions, by an id that a topic created anew does not share",
+    "Partitions"       / Array(Int32) * "assigned partitions of the topic",
     "AssignmentEpochs" / Array(Int32, null=True, tag=0)
         * "epoch in which each of Partitions was assigned, null when unknown (KIP-1251)",
 )
@@ -38,7 +38,7 @@ ConsumerGroupCurrentMemberAssignmentValue = CoordinatorValue("ConsumerGroupCurre
 
 ConsumerGroupMemberMetadataKey = CoordinatorKey("ConsumerGroupMemberMetadataKey", 5, "0", "none",
     "GroupId"  / String("0") * "consumer group of the member",
-    "MemberId" / String("0") * "member that is described",
+    "MemberId" / String("0") * "member that reported about itself",
     docs="Key in __consumer_offsets, after int16 5: what one member reported about itself. A null value deletes it, "
          "as when the member leaves.",
     changes={},
@@ -142,8 +142,8 @@ ConsumerGroupTargetAssignmentMemberKey = CoordinatorKey("ConsumerGroupTargetAssi
 )
 
 TopicPartition = Record("TopicPartition",
-    "TopicId"    / Uuid         * "topic of the partitions, by its id",
-    "Partitions" / Array(Int32) * "indexes of the partitions",
+    "TopicId"    / Uuid         * "topic of the partitions, by an id that a topic created anew does not share",
+    "Partitions" / Array(Int32) * "assigned partitions of the topic",
 )
 
 ConsumerGroupTargetAssignmentMemberValue = CoordinatorValue("ConsumerGroupTargetAssignmentMemberValue", 7, "0", "0+",

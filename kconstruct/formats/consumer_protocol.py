@@ -7,7 +7,7 @@ from kconstruct.grammar import Array, Bytes, Data, Int32, Record, String
 
 ConsumerProtocolSubscriptionTopicPartition = Record("TopicPartition",
     "Topic"      / String("1+", map_key=True, entity="topicName") * "topic of the partitions",
-    "Partitions" / Array(Int32, "1+")                             * "indexes of the partitions",
+    "Partitions" / Array(Int32, "1+")                             * "partitions of the topic that the member holds",
 )
 
 ConsumerProtocolSubscription = Data("ConsumerProtocolSubscription", "0-3", "none",
@@ -32,7 +32,7 @@ ConsumerProtocolSubscription = Data("ConsumerProtocolSubscription", "0-3", "none
 
 ConsumerProtocolAssignmentTopicPartition = Record("TopicPartition",
     "Topic"      / String(map_key=True, entity="topicName") * "topic of the partitions",
-    "Partitions" / Array(Int32)                             * "indexes of the partitions",
+    "Partitions" / Array(Int32)                             * "partitions of the topic that the member gets",
 )
 
 ConsumerProtocolAssignment = Data("ConsumerProtocolAssignment", "0-3", "none",

@@ -21,7 +21,7 @@ BrokerFeature = Record("BrokerFeature",
 )
 
 RegisterBrokerRecord = MetadataRecord("RegisterBrokerRecord", 0, "0-4", "0+",
-    "BrokerId"             / Int32(entity="brokerId")  * "node id of the broker",
+    "BrokerId"             / Int32(entity="brokerId")  * "node id of the broker that registered",
     "IsMigratingZkBroker"  / Bool("2+", default=False) * "true for a ZooKeeper broker in migration to KRaft (KIP-866)",
     "IncarnationId"        / Uuid
         * "id of this run of the broker process, to tell a restart from a second broker of the same id",
@@ -88,7 +88,7 @@ ProducerIdsRecord = MetadataRecord("ProducerIdsRecord", 15, "0", "0+",
 )
 
 BrokerRegistrationChangeRecord = MetadataRecord("BrokerRegistrationChangeRecord", 17, "0-3", "0+",
-    "BrokerId"             / Int32(entity="brokerId") * "node id of the broker",
+    "BrokerId"             / Int32(entity="brokerId") * "node id of the broker that changed",
     "BrokerEpoch"          / Int64                    * "epoch of the registration that is changed",
     "Fenced"               / Int8(tag=0)              * "1 fenced from now on, -1 no longer fenced, 0 unchanged",
     "InControlledShutdown" / Int8("1+", tag=1)
@@ -153,7 +153,7 @@ ControllerFeature = Record("ControllerFeature",
 )
 
 RegisterControllerRecord = MetadataRecord("RegisterControllerRecord", 27, "0", "0+",
-    "ControllerId"     / Int32                     * "node id of the controller",
+    "ControllerId"     / Int32                     * "node id of the controller that registered",
     "IncarnationId"    / Uuid                      * "id of this run of the controller process",
     "ZkMigrationReady" / Bool                      * "true when configured for the migration from ZooKeeper (KIP-866)",
     "EndPoints"        / Array(ControllerEndpoint) * "where the controller listens",

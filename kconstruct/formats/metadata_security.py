@@ -65,7 +65,7 @@ RemoveUserScramCredentialRecord = MetadataRecord("RemoveUserScramCredentialRecor
 )
 
 RemoveDelegationTokenRecord = MetadataRecord("RemoveDelegationTokenRecord", 26, "0", "0+",
-    "TokenId" / String * "id of the token that is removed",
+    "TokenId" / String * "id of the token, from its DelegationTokenRecord",
     docs="KRaft metadata record, type 26: a delegation token is gone. Written by the active controller when the token "
          "was expired on request or its time was over.",
     changes={},

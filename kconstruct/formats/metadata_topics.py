@@ -87,7 +87,7 @@ PartitionChangeRecord = MetadataRecord("PartitionChangeRecord", 5, "0-2", "0+",
 )
 
 RemoveTopicRecord = MetadataRecord("RemoveTopicRecord", 9, "0", "0+",
-    "TopicId" / Uuid * "id of the topic that is removed",
+    "TopicId" / Uuid * "id of the topic, from its TopicRecord",
     docs="KRaft metadata record, type 9: a topic was deleted, and its partitions and configurations with it. Written "
          "by the active controller for a DeleteTopics request.",
     changes={},

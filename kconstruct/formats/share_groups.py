@@ -14,8 +14,8 @@ ShareGroupCurrentMemberAssignmentKey = CoordinatorKey("ShareGroupCurrentMemberAs
 )
 
 TopicPartitions = Record("TopicPartitions",
-    "TopicId"    / Uuid         * "topic of the partitions, by its id",
-    "Partitions" / Array(Int32) * "indexes of the partitions",
+    "TopicId"    / Uuid         * "topic of the partitions, by an id that a topic created anew does not share",
+    "Partitions" / Array(Int32) * "assigned partitions of the topic",
 )
 
 ShareGroupCurrentMemberAssignmentValue = CoordinatorValue("ShareGroupCurrentMemberAssignmentValue", 14, "0", "0+",
@@ -31,7 +31,7 @@ ShareGroupCurrentMemberAssignmentValue = CoordinatorValue("ShareGroupCurrentMemb
 
 ShareGroupMemberMetadataKey = CoordinatorKey("ShareGroupMemberMetadataKey", 10, "0", "none",
     "GroupId"  / String("0") * "share group of the member",
-    "MemberId" / String("0") * "member that is described",
+    "MemberId" / String("0") * "member that reported about itself",
     docs="Key in __consumer_offsets, after int16 10: what one member reported about itself. A null value deletes it, "
          "as when the member leaves.",
     changes={},
@@ -96,14 +96,14 @@ ShareGroupStatePartitionMetadataKey = CoordinatorKey("ShareGroupStatePartitionMe
 )
 
 TopicPartitionsInfo = Record("TopicPartitionsInfo",
-    "TopicId"    / Uuid         * "topic of the partitions, by its id",
-    "TopicName"  / String       * "name of the topic",
-    "Partitions" / Array(Int32) * "indexes of the partitions",
+    "TopicId"    / Uuid         * "topic of the partitions, by an id that a topic created anew does not share",
+    "TopicName"  / String       * "name of the topic at the time of writing",
+    "Partitions" / Array(Int32) * "partitions of the topic that are meant",
 )
 
 TopicInfo = Record("TopicInfo",
-    "TopicId"   / Uuid   * "topic that is meant, by its id",
-    "TopicName" / String * "name of the topic",
+    "TopicId"   / Uuid   * "topic whose state is deleted, by its id",
+    "TopicName" / String * "name of the topic at the time of writing",
 )
 
 ShareGroupStatePartitionMetadataValue = CoordinatorValue("ShareGroupStatePartitionMetadataValue", 15, "0", "0+",
@@ -127,8 +127,8 @@ ShareGroupTargetAssignmentMemberKey = CoordinatorKey("ShareGroupTargetAssignment
 )
 
 TopicPartition = Record("TopicPartition",
-    "TopicId"    / Uuid         * "topic of the partitions, by its id",
-    "Partitions" / Array(Int32) * "indexes of the partitions",
+    "TopicId"    / Uuid         * "topic of the partitions, by an id that a topic created anew does not share",
+    "Partitions" / Array(Int32) * "assigned partitions of the topic",
 )
 
 ShareGroupTargetAssignmentMemberValue = CoordinatorValue("ShareGroupTargetAssignmentMemberValue", 13, "0", "0+",

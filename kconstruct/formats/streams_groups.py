@@ -16,7 +16,7 @@ StreamsGroupCurrentMemberAssignmentKey = CoordinatorKey("StreamsGroupCurrentMemb
 )
 
 StreamsGroupCurrentMemberAssignmentValueTaskIds = Record("TaskIds",
-    "SubtopologyId"    / String       * "subtopology of the tasks",
+    "SubtopologyId"    / String       * "subtopology that the tasks run, by its id in the topology",
     "Partitions"       / Array(Int32) * "partitions that the tasks read, one task for each",
     "AssignmentEpochs" / Array(Int32, null=True, tag=0)
         * "epoch in which each of Partitions was assigned, null when unknown",
@@ -49,7 +49,7 @@ StreamsGroupCurrentMemberAssignmentValue = CoordinatorValue("StreamsGroupCurrent
 
 StreamsGroupMemberMetadataKey = CoordinatorKey("StreamsGroupMemberMetadataKey", 19, "0", "none",
     "GroupId"  / String("0") * "streams group of the member",
-    "MemberId" / String("0") * "member that is described",
+    "MemberId" / String("0") * "member that reported about itself",
     docs="Key in __consumer_offsets, after int16 19: what one member reported about itself. A null value deletes it, "
          "as when the member leaves.",
     changes={},
@@ -120,7 +120,7 @@ StreamsGroupTargetAssignmentMemberKey = CoordinatorKey("StreamsGroupTargetAssign
 )
 
 StreamsGroupTargetAssignmentMemberValueTaskIds = Record("TaskIds",
-    "SubtopologyId" / String       * "subtopology of the tasks",
+    "SubtopologyId" / String       * "subtopology that the tasks run, by its id in the topology",
     "Partitions"    / Array(Int32) * "partitions that the tasks read, one task for each",
 )
 

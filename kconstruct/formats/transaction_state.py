@@ -15,11 +15,11 @@ TransactionLogKey = CoordinatorKey("TransactionLogKey", 0, "0", "none",
 
 PartitionsSchema = Record("PartitionsSchema",
     "Topic"        / String       * "topic of the partitions",
-    "PartitionIds" / Array(Int32) * "indexes of the partitions",
+    "PartitionIds" / Array(Int32) * "partitions of the topic that the producer writes to",
 )
 
 TransactionLogValue = CoordinatorValue("TransactionLogValue", 0, "0-1", "1+",
-    "ProducerId"                       / Int64                       * "producer id of the transactional id",
+    "ProducerId"                       / Int64                       * "producer id that InitProducerId gave for it",
     "PreviousProducerId"               / Int64("1+", default=-1, tag=0)
         * "producer id before the current one, so that a repeated EndTxn is known; -1 none (KIP-890)",
     "NextProducerId"                   / Int64("1+", default=-1, tag=1)

@@ -9,7 +9,7 @@ PartitionData = Record("PartitionData",
 
 ReadStateData = Record("ReadStateData",
     "TopicId"    / Uuid                 * "topic of the partitions, by its id",
-    "Partitions" / Array(PartitionData) * "partitions to read",
+    "Partitions" / Array(PartitionData) * "partitions whose state is wanted",
 )
 
 ReadShareGroupStateRequest = Request("ReadShareGroupStateRequest", 84, "0", "0+",

@@ -9,7 +9,7 @@ PartitionData = Record("PartitionData",
 
 ReadStateSummaryData = Record("ReadStateSummaryData",
     "TopicId"    / Uuid                 * "topic of the partitions, by its id",
-    "Partitions" / Array(PartitionData) * "partitions to read",
+    "Partitions" / Array(PartitionData) * "partitions whose position is wanted",
 )
 
 ReadShareGroupStateSummaryRequest = Request("ReadShareGroupStateSummaryRequest", 87, "0-1", "0+",

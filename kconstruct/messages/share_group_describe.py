@@ -16,7 +16,7 @@ ShareGroupDescribeRequest = Request("ShareGroupDescribeRequest", 77, "0-1", "0+"
 TopicPartitions = Record("TopicPartitions",
     "TopicId"    / Uuid                       * "topic of the partitions, by its id",
     "TopicName"  / String(entity="topicName") * "name of the topic, for display",
-    "Partitions" / Array(Int32)               * "indexes of the partitions",
+    "Partitions" / Array(Int32)               * "assigned partitions of the topic",
 )
 
 Assignment = Record("Assignment",

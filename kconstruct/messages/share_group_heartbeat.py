@@ -20,8 +20,8 @@ ShareGroupHeartbeatRequest = Request("ShareGroupHeartbeatRequest", 76, "0-1", "0
 )
 
 TopicPartitions = Record("TopicPartitions",
-    "TopicId"    / Uuid         * "topic of the partitions, by its id",
-    "Partitions" / Array(Int32) * "indexes of the partitions",
+    "TopicId"    / Uuid         * "topic of the partitions, as an id that Metadata resolves to a name",
+    "Partitions" / Array(Int32) * "assigned partitions of the topic",
 )
 
 Assignment = Record("Assignment",

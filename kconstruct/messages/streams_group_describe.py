@@ -51,13 +51,13 @@ Endpoint = Record("Endpoint",
 )
 
 TaskOffset = Record("TaskOffset",
-    "SubtopologyId" / String * "subtopology of the task",
-    "Partition"     / Int32  * "partition of the task",
+    "SubtopologyId" / String * "subtopology that the task runs, by its id in the topology",
+    "Partition"     / Int32  * "partition that the task reads",
     "Offset"        / Int64  * "sum of the offsets over the changelog partitions of the task",
 )
 
 TaskIds = Record("TaskIds",
-    "SubtopologyId" / String       * "subtopology of the tasks",
+    "SubtopologyId" / String       * "subtopology that the tasks run, by its id in the topology",
     "Partitions"    / Array(Int32) * "partitions that the tasks read, one task for each",
 )
 

@@ -28,10 +28,12 @@ Subtopology = Record("Subtopology",
     "SourceTopics"            / Array(String, entity="topicName") * "topics that the subtopology reads, by name",
     "SourceTopicRegex"        / Array(String)
         * "patterns of names: the subtopology reads every topic that matches one",
-    "StateChangelogTopics"    / Array(TopicInfo)                  * "changelog topics of its state stores",
+    "StateChangelogTopics"    / Array(TopicInfo)
+        * "changelog topics of its state stores, created on demand",
     "RepartitionSinkTopics"   / Array(String, entity="topicName")
         * "repartition topics that take its output, for other subtopologies to read",
-    "RepartitionSourceTopics" / Array(TopicInfo)                  * "repartition topics that the subtopology reads",
+    "RepartitionSourceTopics" / Array(TopicInfo)
+        * "repartition topics that the subtopology reads, created on demand",
     "CopartitionGroups"       / Array(CopartitionGroup)
         * "sets of its topics that must have the same number of partitions",
 )
@@ -42,7 +44,7 @@ Topology = Record("Topology",
 )
 
 TaskIds = Record("TaskIds",
-    "SubtopologyId" / String       * "subtopology of the tasks",
+    "SubtopologyId" / String       * "subtopology that the tasks run, by its id in the topology",
     "Partitions"    / Array(Int32) * "partitions that the tasks read, one task for each",
 )
 
@@ -52,8 +54,8 @@ Endpoint = Record("Endpoint",
 )
 
 TaskOffset = Record("TaskOffset",
-    "SubtopologyId" / String * "subtopology of the task",
-    "Partition"     / Int32  * "partition of the task",
+    "SubtopologyId" / String * "subtopology that the task runs, by its id in the topology",
+    "Partition"     / Int32  * "partition that the task reads",
     "Offset"        / Int64  * "sum of the offsets over the changelog partitions of the task",
 )
 
@@ -107,13 +109,13 @@ Status = Record("Status",
 
 TopicPartition = Record("TopicPartition",
     "Topic"      / String(entity="topicName") * "topic of the partitions",
-    "Partitions" / Array(Int32)               * "indexes of the partitions",
+    "Partitions" / Array(Int32)               * "partitions of the topic whose data the process has",
 )
 
 EndpointToPartitions = Record("EndpointToPartitions",
     "UserEndpoint"      / Endpoint              * "where the process answers interactive queries",
-    "ActivePartitions"  / Array(TopicPartition) * "partitions of its active tasks",
-    "StandbyPartitions" / Array(TopicPartition) * "partitions of its standby tasks",
+    "ActivePartitions"  / Array(TopicPartition) * "partitions whose data its active tasks have",
+    "StandbyPartitions" / Array(TopicPartition) * "partitions whose data its standby tasks have, a little behind",
 )
 
 StreamsGroupHeartbeatResponse = Response("StreamsGroupHeartbeatResponse", 88, "0-1", "0+",

@@ -42,7 +42,7 @@ WritableTxnMarkerTopicResult = Record("WritableTxnMarkerTopicResult",
 )
 
 WritableTxnMarkerResult = Record("WritableTxnMarkerResult",
-    "ProducerId" / Int64(entity="producerId")          * "producer of the marker, as in the request",
+    "ProducerId" / Int64(entity="producerId")          * "producer whose transaction ends, as in the request",
     "Topics"     / Array(WritableTxnMarkerTopicResult) * "outcome for each partition, by topic",
 )
 
