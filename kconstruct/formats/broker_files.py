@@ -5,8 +5,7 @@ AbortedTxn = Data("AbortedTxn", "0", "none",
     "ProducerId"       / Int64 * "producer that wrote the transaction",
     "FirstOffset"      / Int64 * "offset of its first record in the partition",
     "LastOffset"       / Int64 * "offset of its abort marker",
-    "LastStableOffset" / Int64
-        * "last stable offset once it had ended; a search stops when this passes the offsets wanted",
+    "LastStableOffset" / Int64 * "last stable offset once it had ended; where this is high enough, a search stops",
     docs="Entry of a .txnindex file, after an int16 version: one aborted transaction in a log segment. Written by the "
          "broker when it appends the abort marker, read to answer Fetch requests of read_committed consumers.",
     changes={},
@@ -17,8 +16,7 @@ ProducerEntry = Record("ProducerEntry",
     "Epoch"                 / Int16("1") * "epoch of the producer; batches of an older one are refused",
     "LastSequence"          / Int32("1") * "sequence number of the last record of its last batch, -1 when none",
     "LastOffset"            / Int64("1") * "offset of the last record of its last batch, -1 when none",
-    "OffsetDelta"           / Int32("1")
-        * "last offset of its last batch minus the first one, so the number of records less one",
+    "OffsetDelta"           / Int32("1") * "last offset of its last batch minus the first one",
     "Timestamp"             / Int64("1")
         * "timestamp of its last batch or transaction marker, in ms; entries too old are dropped",
     "CoordinatorEpoch"      / Int32("1") * "coordinator epoch of its last transaction marker, -1 when none",
@@ -43,9 +41,9 @@ QuorumStateData = Data("QuorumStateData", "0-1", "0+",
     "ClusterId"        / String("0")                  * "cluster that the node belongs to",
     "LeaderId"         / Int32(default=-1)            * "node id of the leader in LeaderEpoch, -1 when not known",
     "LeaderEpoch"      / Int32(default=-1)
-        * "highest epoch that the node has seen, which it never goes back behind; -1 when none",
+        * "highest epoch that the node has seen, so that it never goes back; -1 when none",
     "VotedId"          / Int32(default=-1)
-        * "node that it voted for in this epoch, -1 when it has not voted; a second vote would break elections",
+        * "node that it voted for in this epoch, so that it votes once; -1 not yet",
     "VotedDirectoryId" / Uuid("1+")
         * "log directory id of the node it voted for, all zeros when none (KIP-853)",
     "AppliedOffset"    / Int64("0")                   * "not used",

@@ -22,11 +22,11 @@ TopicPartitions = Record("TopicPartitions",
 
 ConsumerGroupCurrentMemberAssignmentValue = CoordinatorValue("ConsumerGroupCurrentMemberAssignmentValue", 8, "0", "0+",
     "MemberEpoch"                 / Int32
-        * "group epoch that the member has reached; below the target assignment's it still moves",
+        * "group epoch that the member has reached; below AssignmentEpoch it still moves",
     "PreviousMemberEpoch"         / Int32
         * "member epoch before that, still accepted in case the last response was lost",
     "State"                       / Int8
-        * "0 stable, 1 has partitions to revoke, 2 waits for partitions that others still hold",
+        * "0 stable, 1 has partitions to give up, 2 waits for partitions of others",
     "AssignedPartitions"          / Array(TopicPartitions) * "partitions that the member may read",
     "PartitionsPendingRevocation" / Array(TopicPartitions)
         * "partitions that the member was asked to give up and has not yet",
@@ -83,7 +83,7 @@ ConsumerGroupMetadataKey = CoordinatorKey("ConsumerGroupMetadataKey", 3, "0", "n
 ConsumerGroupMetadataValue = CoordinatorValue("ConsumerGroupMetadataValue", 3, "0", "0+",
     "Epoch"        / Int32 * "epoch of the group, raised when members, subscriptions or topics change",
     "MetadataHash" / Int64(default=0, tag=0)
-        * "hash over the subscribed topics, to notice that they changed; 0 when none (KIP-1101)",
+        * "hash over the subscribed topics, to notice changes; 0 when none (KIP-1101)",
     docs="Value in __consumer_offsets, after an int16 version: the epoch of a consumer group. Written by the group "
          "coordinator when a new assignment is due, and read back when it loads the partition.",
     changes={},
@@ -164,7 +164,7 @@ ConsumerGroupTargetAssignmentMetadataValue = CoordinatorValue(
     "ConsumerGroupTargetAssignmentMetadataValue", 6, "0", "0+",
     "AssignmentEpoch"     / Int32 * "group epoch for which the assignment was computed",
     "AssignmentTimestamp" / Int64(default=0, tag=0, ignorable=True)
-        * "time at which the assignment was finished, in ms since 1970; 0 when unknown (KIP-1263)",
+        * "time the assignment was finished, in ms since 1970; 0 when unknown (KIP-1263)",
     docs="Value in __consumer_offsets, after an int16 version: the epoch of a consumer group's target assignment. "
          "Written by the group coordinator after the members' assignments; below the group's epoch a new assignment "
          "is due.",

@@ -16,7 +16,7 @@ LegacyOffsetCommitKey = CoordinatorKey("LegacyOffsetCommitKey", 0, "0", "none",
 
 LegacyOffsetCommitValue = CoordinatorValue("LegacyOffsetCommitValue", 0, "0", "none",
     "offset"          / Int64("0")  * "offset of the next record that the group is to read",
-    "metadata"        / String("0") * "text of the client's choice that OffsetFetch returns with the offset",
+    "metadata"        / String("0") * "text of the client's choice, returned by OffsetFetch",
     "commitTimestamp" / Int64("0")  * "time of the commit, in ms since 1970",
     docs="Value in __consumer_offsets, after an int16 version, of an offset committed in the oldest format. It "
          "belongs to LegacyOffsetCommitKey and equals OffsetCommitValue v0.",
@@ -36,11 +36,10 @@ OffsetCommitValue = CoordinatorValue("OffsetCommitValue", 1, "0-4", "4+",
     "offset"          / Int64  * "offset of the next record that the group is to read",
     "leaderEpoch"     / Int32("3+", default=-1, ignorable=True)
         * "leader epoch of the last record that was read, -1 when unknown (KIP-320)",
-    "metadata"        / String * "text of the client's choice that OffsetFetch returns with the offset",
-    "commitTimestamp" / Int64
-        * "time of the commit, in ms since 1970; offsets of groups that never had members expire by it",
+    "metadata"        / String * "text of the client's choice, returned by OffsetFetch",
+    "commitTimestamp" / Int64  * "time of the commit, in ms since 1970",
     "expireTimestamp" / Int64("1", default=-1, ignorable=True)
-        * "time when the offset expires, in ms since 1970; -1 to leave it to the broker's retention",
+        * "time the offset expires, in ms since 1970; -1 leaves it to the broker's setting",
     "topicId"         / Uuid("4+", tag=0, ignorable=True)
         * "id of the topic, to notice that it was created anew; all zeros when unknown",
     docs="Value in __consumer_offsets, after an int16 version: the offset that a group committed for one partition. "
@@ -70,9 +69,8 @@ MemberMetadata = Record("MemberMetadata",
     "rebalanceTimeout" / Int32("1+", default=-1, ignorable=True)
         * "time that the member has to rejoin in a rebalance, in ms, -1 when not given (KIP-62)",
     "sessionTimeout"   / Int32  * "time without a heartbeat after which the member is dropped, in ms",
-    "subscription"     / Bytes
-        * "metadata of the member for the chosen protocol: ConsumerProtocolSubscription for consumers",
-    "assignment"       / Bytes  * "what the leader assigned to the member: ConsumerProtocolAssignment for consumers",
+    "subscription"     / Bytes  * "member's metadata for the protocol; of consumers ConsumerProtocolSubscription",
+    "assignment"       / Bytes  * "what the leader assigned; of consumers ConsumerProtocolAssignment",
 )
 
 GroupMetadataValue = CoordinatorValue("GroupMetadataValue", 2, "0-4", "4+",
@@ -81,7 +79,7 @@ GroupMetadataValue = CoordinatorValue("GroupMetadataValue", 2, "0-4", "4+",
     "protocol"              / String(null=True)
         * "protocol (assignor) that the coordinator chose, null while the group is empty",
     "leader"                / String(null=True)
-        * "member id of the leader, which computes the assignment; null while the group is empty",
+        * "member that computes the assignment, null while the group is empty",
     "currentStateTimestamp" / Int64("2+", default=-1, ignorable=True)
         * "time of the last change of state, in ms since 1970; -1 when unknown (KIP-211)",
     "members"               / Array(MemberMetadata) * "members with their subscriptions and assignments",

@@ -13,7 +13,7 @@ ConsumerProtocolSubscriptionTopicPartition = Record("TopicPartition",
 ConsumerProtocolSubscription = Data("ConsumerProtocolSubscription", "0-3", "none",
     "Topics"          / Array(String) * "names of the topics that the member subscribes to, patterns already resolved",
     "UserData"        / Bytes(null=True, default=None, zero_copy=True)
-        * "bytes for the assignor, null when none; Kafka Streams puts SubscriptionInfoData here",
+        * "bytes for the assignor, null when none; of Kafka Streams SubscriptionInfoData",
     "OwnedPartitions" / Array(ConsumerProtocolSubscriptionTopicPartition, "1+", ignorable=True)
         * "partitions that the member still holds while it rejoins (KIP-429)",
     "GenerationId"    / Int32("2+", default=-1, ignorable=True)

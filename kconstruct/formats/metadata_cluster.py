@@ -24,7 +24,7 @@ RegisterBrokerRecord = MetadataRecord("RegisterBrokerRecord", 0, "0-4", "0+",
     "BrokerId"             / Int32(entity="brokerId")  * "node id of the broker that registered",
     "IsMigratingZkBroker"  / Bool("2+", default=False) * "true for a ZooKeeper broker in migration to KRaft (KIP-866)",
     "IncarnationId"        / Uuid
-        * "id of this run of the broker process, to tell a restart from a second broker of the same id",
+        * "id of this run of the broker, to tell a restart from a second broker of the id",
     "BrokerEpoch"          / Int64
         * "epoch that the controller gave this registration, taken from the offset in the log",
     "EndPoints"            / Array(BrokerEndpoint)     * "where the broker listens",
@@ -35,7 +35,7 @@ RegisterBrokerRecord = MetadataRecord("RegisterBrokerRecord", 0, "0-4", "0+",
     "InControlledShutdown" / Bool("1+", default=False) * "true when the broker is in controlled shutdown (KIP-841)",
     "LogDirs"              / Array(Uuid, "3+", tag=0)  * "ids of the log directories that are online (KIP-858)",
     "CordonedLogDirs"      / Array(Uuid, "4+", null=True, default=None, tag=1)
-        * "ids of log directories that take no new partitions, null before the first report (KIP-1066)",
+        * "log directories that take no new partitions, null when not reported (KIP-1066)",
     docs="KRaft metadata record, type 0: a broker has registered. Written by the active controller for a "
          "BrokerRegistration request, and in snapshots for every broker.",
     changes={
@@ -96,7 +96,7 @@ BrokerRegistrationChangeRecord = MetadataRecord("BrokerRegistrationChangeRecord"
     "LogDirs"              / Array(Uuid, "2+", tag=2)
         * "ids of the log directories that are online, empty when unchanged (KIP-858)",
     "CordonedLogDirs"      / Array(Uuid, "3+", null=True, default=None, tag=3)
-        * "ids of log directories that take no new partitions, null when unchanged (KIP-1066)",
+        * "log directories that take no new partitions, null when unchanged (KIP-1066)",
     docs="KRaft metadata record, type 17: something about a registered broker has changed. Written by the active "
          "controller after heartbeats, or when they cease.",
     changes={

@@ -34,9 +34,9 @@ PartitionRecord = MetadataRecord("PartitionRecord", 3, "0-2", "0+",
     "Directories"            / Array(Uuid, "1+")
         * "log directory id of each of Replicas, all zeros when not assigned (KIP-858)",
     "EligibleLeaderReplicas" / Array(Int32, "2+", null=True, default=None, tag=1, entity="brokerId")
-        * "replicas out of sync that still have all committed data; null when none (KIP-966)",
+        * "replicas out of sync with all committed data, null when none (KIP-966)",
     "LastKnownElr"           / Array(Int32, "2+", null=True, default=None, tag=2, entity="brokerId")
-        * "last replicas known to be fit, tried when no eligible one is left; null when none (KIP-966)",
+        * "last replicas known to be fit, to fall back on; null when none (KIP-966)",
     docs="KRaft metadata record, type 3: the whole state of one partition. Written by the active controller when the "
          "partition is created, and in snapshots.",
     changes={
@@ -74,9 +74,9 @@ PartitionChangeRecord = MetadataRecord("PartitionChangeRecord", 5, "0-2", "0+",
     "Directories"            / Array(Uuid, "1+", null=True, default=None, tag=8)
         * "log directory id of each replica, null when unchanged (KIP-858)",
     "EligibleLeaderReplicas" / Array(Int32, "2+", null=True, default=None, tag=6, entity="brokerId")
-        * "replicas out of sync that still have all committed data; null when unchanged (KIP-966)",
+        * "replicas out of sync with all committed data, null when unchanged (KIP-966)",
     "LastKnownElr"           / Array(Int32, "2+", null=True, default=None, tag=7, entity="brokerId")
-        * "last replicas known to be fit, tried when no eligible one is left; null when unchanged",
+        * "last replicas known to be fit, to fall back on; null when unchanged (KIP-966)",
     docs="KRaft metadata record, type 5: what changed in one partition; all else stays. Written by the active "
          "controller for elections, changes of the ISR and reassignments; it raises the partition epoch and, with a "
          "leader in it, the leader epoch.",
@@ -101,8 +101,7 @@ EntityData = Record("EntityData",
 ClientQuotaRecord = MetadataRecord("ClientQuotaRecord", 14, "0", "0+",
     "Entity" / Array(EntityData) * "whom the quota is for: one part, or a user and a client id together",
     "Key"    / String            * 'name of the quota, such as "producer_byte_rate"',
-    "Value"  / Float64
-        * "limit, in the unit of the quota (bytes or requests per second, percent); ignored with Remove",
+    "Value"  / Float64           * "limit, in the unit of the quota, such as bytes per second; ignored with Remove",
     "Remove" / Bool              * "true to remove the quota, so that a less specific one holds",
     docs="KRaft metadata record, type 14: a client quota was set or removed (KIP-546). Written by the active "
          "controller for an AlterClientQuotas request, read by brokers to throttle.",

@@ -28,7 +28,7 @@ RemoteLogSegmentMetadataRecord = MetadataRecord("RemoteLogSegmentMetadataRecord"
     "EndOffset"             / Int64                   * "offset of the last record in the segment, inclusive",
     "BrokerId"              / Int32                   * "broker that copies the segment: the partition's leader",
     "MaxTimestampMs"        / Int64
-        * "highest timestamp of a record in the segment, in ms since 1970; retention goes by it",
+        * "highest timestamp in the segment, in ms since 1970; retention goes by it",
     "EventTimestampMs"      / Int64                   * "time at which this record was made, in ms since 1970",
     "SegmentLeaderEpochs"   / Array(SegmentLeaderEpochEntry)
         * "leader epochs in the segment, with where they begin; tells copies of a forked log",
@@ -73,7 +73,7 @@ RemoteLogSegmentMetadataSnapshotRecord = MetadataRecord("RemoteLogSegmentMetadat
     "EndOffset"             / Int64                            * "offset of the last record in the segment, inclusive",
     "BrokerId"              / Int32                            * "broker that made the last change",
     "MaxTimestampMs"        / Int64
-        * "highest timestamp of a record in the segment, in ms since 1970; retention goes by it",
+        * "highest timestamp in the segment, in ms since 1970; retention goes by it",
     "EventTimestampMs"      / Int64                            * "time of the last change, in ms since 1970",
     "SegmentLeaderEpochs"   / Array(SegmentLeaderEpochEntry)
         * "leader epochs in the segment, with where they begin; tells copies of a forked log",

@@ -56,7 +56,7 @@ ShareGroupMetadataKey = CoordinatorKey("ShareGroupMetadataKey", 11, "0", "none",
 
 ShareGroupMetadataValue = CoordinatorValue("ShareGroupMetadataValue", 11, "0", "0+",
     "Epoch"        / Int32 * "epoch of the group, raised when members, subscriptions or topics change",
-    "MetadataHash" / Int64 * "hash over the subscribed topics, to notice that they changed; 0 when none (KIP-1101)",
+    "MetadataHash" / Int64 * "hash over the subscribed topics, to notice changes; 0 when none (KIP-1101)",
     docs="Value in __consumer_offsets, after an int16 version: the epoch of a share group. Written by the group "
          "coordinator when a new assignment is due, and read back when it loads the partition.",
     changes={},
@@ -148,7 +148,7 @@ ShareGroupTargetAssignmentMetadataKey = CoordinatorKey("ShareGroupTargetAssignme
 ShareGroupTargetAssignmentMetadataValue = CoordinatorValue("ShareGroupTargetAssignmentMetadataValue", 12, "0", "0+",
     "AssignmentEpoch"     / Int32 * "group epoch for which the assignment was computed",
     "AssignmentTimestamp" / Int64(default=0, tag=0, ignorable=True)
-        * "time at which the assignment was finished, in ms since 1970; 0 when unknown (KIP-1263)",
+        * "time the assignment was finished, in ms since 1970; 0 when unknown (KIP-1263)",
     docs="Value in __consumer_offsets, after an int16 version: the epoch of a share group's target assignment. "
          "Written by the group coordinator after the members' assignments; below the group's epoch a new assignment "
          "is due.",

@@ -29,9 +29,9 @@ ShareSnapshotValue = CoordinatorValue("ShareSnapshotValue", 0, "0", "0+",
     "LeaderEpoch"           / Int32
         * "leader epoch of the partition at its last write, -1 before the first one",
     "StartOffset"           / Int64
-        * "first offset not yet done with (share-partition start offset), -1 when not yet set",
+        * "share-partition start offset: first one not yet done with; -1 when not set",
     "DeliveryCompleteCount" / Int32(default=-1, tag=0)
-        * "records from StartOffset on that need no more delivery, -1 when unknown (KIP-1226)",
+        * "records from StartOffset on that are done with, -1 when unknown (KIP-1226)",
     "CreateTimestamp"       / Int64             * "time from which this state is, in ms since 1970",
     "WriteTimestamp"        / Int64
         * "time of this write, in ms since 1970; later when old state is written again",
@@ -52,9 +52,10 @@ ShareUpdateKey = CoordinatorKey("ShareUpdateKey", 1, "0", "none",
 ShareUpdateValue = CoordinatorValue("ShareUpdateValue", 1, "0", "0+",
     "SnapshotEpoch"         / Int32             * "number of the snapshot that the update applies to",
     "LeaderEpoch"           / Int32             * "leader epoch of the partition at this write",
-    "StartOffset"           / Int64             * "new first offset not yet done with, -1 when unchanged",
+    "StartOffset"           / Int64
+        * "share-partition start offset: first one not yet done with; -1 when unchanged",
     "DeliveryCompleteCount" / Int32(default=-1, tag=0)
-        * "records from StartOffset on that need no more delivery, -1 when unknown (KIP-1226)",
+        * "records from StartOffset on that are done with, -1 when unknown (KIP-1226)",
     "StateBatches"          / Array(StateBatch) * "ranges of records whose delivery state changed",
     docs="Value in __share_group_state, after an int16 version: what changed in one share-partition since its last "
          "snapshot. Written by the share coordinator for a WriteShareGroupState request of the partition's leader; "

@@ -24,11 +24,10 @@ StreamsGroupCurrentMemberAssignmentValueTaskIds = Record("TaskIds",
 
 StreamsGroupCurrentMemberAssignmentValue = CoordinatorValue("StreamsGroupCurrentMemberAssignmentValue", 22, "0", "0+",
     "MemberEpoch"                   / Int32
-        * "group epoch that the member has reached; below the target assignment's it still moves",
+        * "group epoch that the member has reached; below AssignmentEpoch it still moves",
     "PreviousMemberEpoch"           / Int32
         * "member epoch before that, still accepted in case the last response was lost",
-    "State"                         / Int8
-        * "1 stable, 2 has tasks to revoke, 3 waits for tasks that others still hold",
+    "State"                         / Int8 * "1 stable, 2 has tasks to give up, 3 waits for tasks of others",
     "ActiveTasks"                   / Array(StreamsGroupCurrentMemberAssignmentValueTaskIds)
         * "tasks that the member processes",
     "StandbyTasks"                  / Array(StreamsGroupCurrentMemberAssignmentValueTaskIds)
@@ -97,7 +96,7 @@ StreamsGroupMetadataValue = CoordinatorValue("StreamsGroupMetadataValue", 17, "0
     "Epoch"                          / Int32
         * "epoch of the group, raised when members, topology, topics or settings change",
     "MetadataHash"                   / Int64
-        * "hash over the topics of the topology, to notice that they changed; 0 when none (KIP-1101)",
+        * "hash over the topics of the topology, to notice changes; 0 when none (KIP-1101)",
     "ValidatedTopologyEpoch"         / Int32(default=-1, tag=0)
         * "epoch of the topology whose topics were all found to fit, -1 when none",
     "LastAssignmentConfigs"          / Array(LastAssignmentConfig, null=True, tag=1)
@@ -105,7 +104,7 @@ StreamsGroupMetadataValue = CoordinatorValue("StreamsGroupMetadataValue", 17, "0
     "StoredDescriptionTopologyEpoch" / Int32(default=-1, tag=2)
         * "topology epoch whose description the plug-in stored, -1 when none (KIP-1331)",
     "FailedDescriptionTopologyEpoch" / Int32(default=-1, tag=3)
-        * "topology epoch whose description the plug-in refused for good, -1 when none (KIP-1331)",
+        * "topology epoch whose description the plug-in refused, -1 when none (KIP-1331)",
     docs="Value in __consumer_offsets, after an int16 version: the epoch of a streams group and what it was based on. "
          "Written by the group coordinator when a new assignment is due, and read back when it loads the partition.",
     changes={},
@@ -146,7 +145,7 @@ StreamsGroupTargetAssignmentMetadataKey = CoordinatorKey("StreamsGroupTargetAssi
 StreamsGroupTargetAssignmentMetadataValue = CoordinatorValue("StreamsGroupTargetAssignmentMetadataValue", 20, "0", "0+",
     "AssignmentEpoch"     / Int32 * "group epoch for which the assignment was computed",
     "AssignmentTimestamp" / Int64(default=0, tag=0, ignorable=True)
-        * "time at which the assignment was finished, in ms since 1970; 0 when unknown (KIP-1263)",
+        * "time the assignment was finished, in ms since 1970; 0 when unknown (KIP-1263)",
     docs="Value in __consumer_offsets, after an int16 version: the epoch of a streams group's target assignment. "
          "Written by the group coordinator after the members' assignments; below the group's epoch a new assignment "
          "is due.",
@@ -175,8 +174,7 @@ TopicInfo = Record("TopicInfo",
 CopartitionGroup = Record("CopartitionGroup",
     "SourceTopics"            / Array(Int16)
         * "topics that belong together, as positions in SourceTopics of the subtopology",
-    "SourceTopicRegex"        / Array(Int16)
-        * "patterns that belong to them, as positions in SourceTopicRegex of the subtopology",
+    "SourceTopicRegex"        / Array(Int16) * "likewise patterns, as positions in SourceTopicRegex of the subtopology",
     "RepartitionSourceTopics" / Array(Int16) * "likewise, as positions in RepartitionSourceTopics of the subtopology",
 )
 

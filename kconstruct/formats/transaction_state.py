@@ -21,7 +21,7 @@ PartitionsSchema = Record("PartitionsSchema",
 TransactionLogValue = CoordinatorValue("TransactionLogValue", 0, "0-1", "1+",
     "ProducerId"                       / Int64                       * "producer id that InitProducerId gave for it",
     "PreviousProducerId"               / Int64("1+", default=-1, tag=0)
-        * "producer id before the current one, so that a repeated EndTxn is known; -1 none (KIP-890)",
+        * "producer id before the current one, to know a repeated EndTxn; -1 when none",
     "NextProducerId"                   / Int64("1+", default=-1, tag=1)
         * "producer id that takes over after this transaction, -1 when it stays (KIP-890)",
     "ProducerEpoch"                    / Int16

@@ -16,9 +16,9 @@ TopicProduceData = Record("TopicProduceData",
 
 ProduceRequest = Request("ProduceRequest", 0, "0-13", "9+",
     "TransactionalId" / String("3+", null=True, default=None, entity="transactionalId")
-        * "transactional.id of the producer, the same as in InitProducerId; null outside of transactions",
+        * "transactional.id of the producer, as in InitProducerId; null if there is none",
     "Acks"            / Int16(enum=Acks)
-        * "when to answer: -1 when all in-sync replicas have the records, 1 when the leader has, 0 never",
+        * "who must have the records before the answer: -1 all in sync, 1 leader, 0 no answer",
     "TimeoutMs"       / Int32                   * "longest wait for the in-sync replicas when Acks is -1, in ms",
     "TopicData"       / Array(TopicProduceData) * "records to append, by topic",
     listeners="broker",
@@ -58,7 +58,7 @@ PartitionProduceResponse = Record("PartitionProduceResponse",
     "ErrorCode"       / Int16(enum=ErrorCode) * "error of this partition, 0 when none",
     "BaseOffset"      / Int64                 * "offset of the first record, the others follow on; -1 on error",
     "LogAppendTimeMs" / Int64("2+", default=-1, ignorable=True)
-        * "timestamp that the broker set on the batch, in ms since 1970; -1 if it kept the producer's",
+        * "time the broker set on the batch, in ms since 1970; -1 if it kept the producer's",
     "LogStartOffset"  / Int64("5+", default=-1, ignorable=True)
         * "first offset that the partition still has, -1 when unknown",
     "RecordErrors"    / Array(BatchIndexAndErrorMessage, "8+", ignorable=True)

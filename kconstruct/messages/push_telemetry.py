@@ -3,11 +3,10 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Bool, Bytes, Int16, Int32, Int8, Request, Response, Uuid
 
 PushTelemetryRequest = Request("PushTelemetryRequest", 72, "0", "0+",
-    "ClientInstanceId" / Uuid * "id that GetTelemetrySubscriptions gave this client, kept while the client runs",
-    "SubscriptionId"   / Int32
-        * "SubscriptionId of the last GetTelemetrySubscriptions; shows whether it is still current",
-    "Terminating"      / Bool * "true in the last push of a client that closes, which need not wait for the interval",
-    "CompressionType"  / Int8 * "compression of Metrics: 0 none, 1 gzip, 2 snappy, 3 lz4, 4 zstd",
+    "ClientInstanceId" / Uuid  * "id that GetTelemetrySubscriptions gave this client, kept while the client runs",
+    "SubscriptionId"   / Int32 * "SubscriptionId of the last GetTelemetrySubscriptions, to show if it is current",
+    "Terminating"      / Bool  * "true in the last push of a client that closes, which need not wait for the interval",
+    "CompressionType"  / Int8  * "compression of Metrics: 0 none, 1 gzip, 2 snappy, 3 lz4, 4 zstd",
     "Metrics"          / Bytes(zero_copy=True)
         * "OpenTelemetry MetricsData (OTLP v1, protobuf), compressed; at most TelemetryMaxBytes",
     listeners="broker",

@@ -33,9 +33,9 @@ PartitionResult = Record("PartitionResult",
     "ErrorCode"    / Int16(enum=ErrorCode)           * "error, 0 when none",
     "ErrorMessage" / String(null=True, default=None) * "explanation of ErrorCode, null when none",
     "StateEpoch"   / Int32
-        * "epoch of the state, to be sent with later writes; raised when the state is initialized",
+        * "epoch of the state, to be sent with writes; raised when initialized anew",
     "StartOffset"  / Int64
-        * "first offset not yet done with (share-partition start offset), -1 when not yet set",
+        * "share-partition start offset: first one not yet done with; -1 when not set",
     "StateBatches" / Array(StateBatch)               * "delivery state of the records from StartOffset on, by range",
 )
 

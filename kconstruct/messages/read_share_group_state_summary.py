@@ -30,9 +30,9 @@ PartitionResult = Record("PartitionResult",
         * "epoch of the stored state, raised when the state is initialized",
     "LeaderEpoch"           / Int32                           * "leader epoch that was last stored",
     "StartOffset"           / Int64
-        * "first offset not yet done with (share-partition start offset), -1 when not yet set",
+        * "share-partition start offset: first one not yet done with; -1 when not set",
     "DeliveryCompleteCount" / Int32("1+", default=-1, ignorable=True)
-        * "records from StartOffset on that need no more delivery, -1 when unknown (KIP-1226)",
+        * "records from StartOffset on that are done with, -1 when unknown (KIP-1226)",
 )
 
 ReadStateSummaryResult = Record("ReadStateSummaryResult",

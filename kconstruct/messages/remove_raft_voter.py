@@ -4,7 +4,7 @@ from kconstruct.grammar import Int16, Int32, Request, Response, String, Uuid
 
 RemoveRaftVoterRequest = Request("RemoveRaftVoterRequest", 81, "0", "0+",
     "ClusterId"        / String(null=True)
-        * "cluster that the request is meant for; another one refuses it; null skips the check",
+        * "cluster that the request is meant for, any other refuses it; null for no check",
     "VoterId"          / Int32 * "node id of the voter to remove",
     "VoterDirectoryId" / Uuid  * "id of the voter's metadata log directory; with VoterId it names one voter",
     listeners="controller broker",

@@ -4,8 +4,7 @@ from kconstruct.grammar import Bytes, Int16, Int32, Int64, Request, Response
 
 RenewDelegationTokenRequest = Request("RenewDelegationTokenRequest", 39, "0-2", "2+",
     "Hmac"          / Bytes * "HMAC of the token from CreateDelegationToken: its secret, by which it is found",
-    "RenewPeriodMs" / Int64
-        * "time from now until the token expires, in ms; -1 for delegation.token.expiry.time.ms, the most",
+    "RenewPeriodMs" / Int64 * "time until the token expires, in ms; -1 for delegation.token.expiry.time.ms",
     listeners="broker controller",
     docs="Sent by the owner or a renewer of a token before it expires. Brokers forward it to the controller.",
     changes={

@@ -17,9 +17,9 @@ SaslAuthenticateResponse = Response("SaslAuthenticateResponse", 36, "0-2", "2+",
     "ErrorCode"         / Int16(enum=ErrorCode) * "error, 0 when none",
     "ErrorMessage"      / String(null=True)     * "explanation of ErrorCode that gives no secrets away, null when none",
     "AuthBytes"         / Bytes
-        * "SASL token of the server: its next challenge or final proof, empty when there is none",
+        * "SASL token of the server, its next challenge or final proof; may be empty",
     "SessionLifetimeMs" / Int64("1+", default=0, ignorable=True)
-        * "time in which the client must authenticate again, in ms, 0 when it need not (KIP-368)",
+        * "time until the client must authenticate again, in ms, 0 never (KIP-368)",
     docs="Sent by the server with its side of the SASL exchange. After SASL_AUTHENTICATION_FAILED it closes the "
          "connection.",
     changes=SaslAuthenticateRequest.changes,

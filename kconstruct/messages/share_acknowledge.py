@@ -6,7 +6,7 @@ AcknowledgementBatch = Record("AcknowledgementBatch",
     "FirstOffset"      / Int64 * "first offset of the range",
     "LastOffset"       / Int64 * "last offset of the range, inclusive",
     "AcknowledgeTypes" / Array(Int8(enum=AcknowledgeType))
-        * "one value for the whole range, or one for each of its offsets; 0 where there is no record",
+        * "one value for the whole range, or one for each of its offsets (0 for a gap)",
 )
 
 AcknowledgePartition = Record("AcknowledgePartition",
@@ -25,7 +25,7 @@ ShareAcknowledgeRequest = Request("ShareAcknowledgeRequest", 79, "0-2", "0+",
         * "share group of the member; null is refused",
     "MemberId"          / String(null=True)         * "member id, as in ShareGroupHeartbeat; null is refused",
     "ShareSessionEpoch" / Int32
-        * "number of this request in the share session, one more each time; -1 closes it, 0 is refused",
+        * "number of this request in the share session, one more each time; -1 closes it",
     "IsRenewAck"        / Bool("2+", default=False) * "true when any of AcknowledgeTypes is RENEW (KIP-1222)",
     "Topics"            / Array(AcknowledgeTopic)   * "acknowledgements by topic",
     listeners="broker",
@@ -68,7 +68,7 @@ ShareAcknowledgeResponse = Response("ShareAcknowledgeResponse", 79, "0-2", "0+",
     "ThrottleTimeMs"           / Int32
         * "time the request was throttled by a quota, in ms, 0 when not",
     "ErrorCode"                / Int16(enum=ErrorCode)
-        * "error of the whole request, such as a share session that is not known; 0 when none",
+        * "error of the whole request, such as an unknown share session; 0 when none",
     "ErrorMessage"             / String(null=True, default=None)      * "explanation of ErrorCode, null when none",
     "AcquisitionLockTimeoutMs" / Int32("2+", ignorable=True)
         * "time that a renewed record stays locked for the member, in ms",

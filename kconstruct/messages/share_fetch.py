@@ -6,7 +6,7 @@ AcknowledgementBatch = Record("AcknowledgementBatch",
     "FirstOffset"      / Int64 * "first offset of the range",
     "LastOffset"       / Int64 * "last offset of the range, inclusive",
     "AcknowledgeTypes" / Array(Int8(enum=AcknowledgeType))
-        * "one value for the whole range, or one for each of its offsets; 0 where there is no record",
+        * "one value for the whole range, or one for each of its offsets (0 for a gap)",
 )
 
 FetchPartition = Record("FetchPartition",
@@ -14,7 +14,7 @@ FetchPartition = Record("FetchPartition",
         * "partition to fetch from, or that the acknowledged records came from",
     "PartitionMaxBytes"      / Int32("0") * "maximum number of bytes to return for the partition",
     "AcknowledgementBatches" / Array(AcknowledgementBatch)
-        * "records fetched before, with what became of them; empty in the first request of a session",
+        * "records fetched before, with what became of them; empty when a session opens",
 )
 
 FetchTopic = Record("FetchTopic",
@@ -32,14 +32,13 @@ ShareFetchRequest = Request("ShareFetchRequest", 78, "0-2", "0+",
         * "share group of the member; null is refused",
     "MemberId"            / String(null=True) * "member id, as in ShareGroupHeartbeat; null is refused",
     "ShareSessionEpoch"   / Int32
-        * "number of this request in the share session: 0 opens it, then one more each time; -1 closes it",
+        * "number in the share session: 0 opens it, then one more each time; -1 closes it",
     "MaxWaitMs"           / Int32             * "how long the broker may wait until MinBytes can be sent, in ms",
-    "MinBytes"            / Int32
-        * "number of bytes that the broker should gather before it answers, unless MaxWaitMs passes",
+    "MinBytes"            / Int32             * "number of bytes to gather before the answer, unless MaxWaitMs passes",
     "MaxBytes"            / Int32(default=2147483647)
-        * "maximum number of bytes to return; a larger first batch is returned all the same (KIP-74)",
+        * "maximum number of bytes; a larger first batch is returned all the same (KIP-74)",
     "MaxRecords"          / Int32("1+")
-        * "maximum number of records to acquire; exceeded up to the end of a batch if ShareAcquireMode is 0",
+        * "maximum number of records to acquire, exact only if ShareAcquireMode is 1",
     "BatchSize"           / Int32("1+")
         * "how many records one range of AcquiredRecords should have, a hint for the broker",
     "ShareAcquireMode"    / Int8("2+", default=0, ignorable=True)
@@ -82,9 +81,9 @@ PartitionData = Record("PartitionData",
     "CurrentLeader"           / LeaderIdAndEpoch
         * "leader to turn to, set when this broker no longer leads the partition",
     "Records"                 / Records(null="0")
-        * "batches as stored; only those in AcquiredRecords are for the member; null in v0 only",
+        * "batches as stored, of which the member owns AcquiredRecords; null in v0 only",
     "AcquiredRecords"         / Array(AcquiredRecords)
-        * "ranges that are locked for the member until it acknowledges them or the lock times out",
+        * "ranges locked for the member until it acknowledges them or the lock times out",
 )
 
 ShareFetchableTopicResponse = Record("ShareFetchableTopicResponse",
@@ -103,7 +102,7 @@ ShareFetchResponse = Response("ShareFetchResponse", 78, "0-2", "0+",
     "ThrottleTimeMs"           / Int32
         * "time the request was throttled by a quota, in ms, 0 when not",
     "ErrorCode"                / Int16(enum=ErrorCode)
-        * "error of the whole request, such as a share session that is not known; 0 when none",
+        * "error of the whole request, such as an unknown share session; 0 when none",
     "ErrorMessage"             / String(null=True, default=None)    * "explanation of ErrorCode, null when none",
     "AcquisitionLockTimeoutMs" / Int32("1+")
         * "time that an acquired record stays locked for the member, in ms",

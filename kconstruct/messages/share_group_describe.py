@@ -20,8 +20,7 @@ TopicPartitions = Record("TopicPartitions",
 )
 
 Assignment = Record("Assignment",
-    "TopicPartitions" / Array(TopicPartitions)
-        * "partitions that the member fetches from, by topic; other members may have them too",
+    "TopicPartitions" / Array(TopicPartitions) * "partitions that the member fetches from, which others may have too",
 )
 
 Member = Record("Member",
@@ -41,7 +40,7 @@ DescribedGroup = Record("DescribedGroup",
     "ErrorMessage"         / String(null=True, default=None) * "explanation of ErrorCode, null when none",
     "GroupId"              / String(entity="groupId")        * "share group, as in the request",
     "GroupState"           / String
-        * "state of the group: Empty without members, Stable with members, Dead when not found",
+        * "state of the group: Empty, Stable (has members) or Dead (not found)",
     "GroupEpoch"           / Int32
         * "epoch of the group, raised when members, subscriptions or topics change",
     "AssignmentEpoch"      / Int32
@@ -50,7 +49,7 @@ DescribedGroup = Record("DescribedGroup",
         * "name of the assignor that computed the assignment, such as simple",
     "Members"              / Array(Member)                   * "members with their assignments",
     "AuthorizedOperations" / Int32(default=-2147483648, enum=AclOperations)
-        * "ACL operations that the client may do on the group, -2147483648 when not asked for",
+        * "ACL operations that the client may do; -2147483648 when not asked for",
 )
 
 ShareGroupDescribeResponse = Response("ShareGroupDescribeResponse", 77, "0-1", "0+",

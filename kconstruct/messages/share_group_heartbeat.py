@@ -26,7 +26,7 @@ TopicPartitions = Record("TopicPartitions",
 
 Assignment = Record("Assignment",
     "TopicPartitions" / Array(TopicPartitions)
-        * "partitions that the member is to fetch from, by topic; other members may have them too",
+        * "partitions that the member is to fetch from, which others may have too",
 )
 
 ShareGroupHeartbeatResponse = Response("ShareGroupHeartbeatResponse", 76, "0-1", "0+",

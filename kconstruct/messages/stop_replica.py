@@ -15,9 +15,8 @@ StopReplicaTopicV1 = Record("StopReplicaTopicV1",
 StopReplicaPartitionState = Record("StopReplicaPartitionState",
     "PartitionIndex"  / Int32("3+") * "partition whose replica is stopped",
     "LeaderEpoch"     / Int32("3+", default=-1)
-        * "leader epoch that the controller knows; -1 skips the check, -2 means that the topic is deleted",
-    "DeletePartition" / Bool("3+")
-        * "true to delete the replica's log too, false only to stop replicating and serving it",
+        * "leader epoch known to the controller; -1 for no check, -2 when the topic is deleted",
+    "DeletePartition" / Bool("3+")  * "true to delete the replica's log too, false only to stop the replica",
 )
 
 StopReplicaTopicState = Record("StopReplicaTopicState",
@@ -28,13 +27,13 @@ StopReplicaTopicState = Record("StopReplicaTopicState",
 StopReplicaRequest = Request("StopReplicaRequest", 5, "0-4", "2+",
     "ControllerId"        / Int32(entity="brokerId")         * "node id of the controller that sends this",
     "isKRaftController"   / Bool("4+", default=False)
-        * "true when a KRaft controller sends this, during a migration from ZooKeeper (KIP-866)",
+        * "true when a KRaft controller sends this, in a migration from ZooKeeper (KIP-866)",
     "ControllerEpoch"     / Int32
         * "epoch of the controller; brokers refuse a lower one than they have seen",
     "BrokerEpoch"         / Int64("1+", default=-1, ignorable=True)
-        * "epoch of the registration that the request is meant for, -1 when unknown (KIP-380)",
+        * "epoch of the registration that this is meant for, -1 when unknown (KIP-380)",
     "DeletePartitions"    / Bool("0-2")
-        * "true to delete the replicas' logs too, false only to stop replicating and serving them",
+        * "true to delete the replicas' logs too, false only to stop the replicas",
     "UngroupedPartitions" / Array(StopReplicaPartitionV0, "0")
         * "partitions whose replicas are stopped, each with its topic",
     "Topics"              / Array(StopReplicaTopicV1, "1-2") * "partitions whose replicas are stopped, by topic",

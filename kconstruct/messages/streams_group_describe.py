@@ -42,7 +42,7 @@ Subtopology = Record("Subtopology",
 Topology = Record("Topology",
     "Epoch"         / Int32 * "version of the topology, as the member sent it",
     "Subtopologies" / Array(Subtopology, null=True, default=None)
-        * "parts with patterns resolved to topics; null while topics are missing or do not fit",
+        * "parts, with patterns resolved; null while topics are missing or do not fit",
 )
 
 Endpoint = Record("Endpoint",
@@ -95,7 +95,7 @@ TopologyDescriptionNode = Record("TopologyDescriptionNode",
     "SourceTopics" / Array(String, "1+", entity="topicName")
         * "topics that a source reads; empty when it reads by pattern, and for other nodes",
     "SinkTopic"    / String("1+", null=True, default=None, entity="topicName")
-        * "topic that a sink writes to; null when chosen for each record, and for other nodes",
+        * "topic that a sink writes to; null when chosen by record, and for other nodes",
     "Stores"       / Array(String, "1+") * "names of the state stores that a processor uses",
     "Successors"   / Array(String, "1+") * "names of the nodes that the output goes to",
 )
@@ -130,7 +130,7 @@ DescribedGroup = Record("DescribedGroup",
         * "topology for which tasks are assigned, null when there is none yet",
     "Members"                   / Array(Member)                   * "members with their tasks",
     "AuthorizedOperations"      / Int32(default=-2147483648, enum=AclOperations)
-        * "ACL operations that the client may do on the group, -2147483648 when not asked for",
+        * "ACL operations that the client may do; -2147483648 when not asked for",
     "TopologyDescription"       / TopologyDescription("1+", null=True, default=None)
         * "all nodes of the topology, null unless the status is 3 (KIP-1331)",
     "TopologyDescriptionStatus" / Int8("1+", default=0)

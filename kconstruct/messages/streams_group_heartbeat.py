@@ -64,9 +64,9 @@ StreamsGroupHeartbeatRequest = Request("StreamsGroupHeartbeatRequest", 88, "0-1"
     "MemberId"                 / String
         * "id that the member made up itself and keeps until it leaves",
     "MemberEpoch"              / Int32
-        * "MemberEpoch of the last response; 0 to join, -1 to leave, -2 when a static member pauses",
+        * "MemberEpoch of the last response; 0 joins, -1 leaves, -2 pauses a static member",
     "EndpointInformationEpoch" / Int32
-        * "EndpointInformationEpoch of the last response, to get endpoints only when they changed",
+        * "epoch in the last response, to get endpoints only when they changed",
     "InstanceId"               / String(null=True, default=None)
         * "group.instance.id of a static member, null when dynamic or unchanged (KIP-345)",
     "RackId"                   / String(null=True, default=None)
@@ -82,9 +82,9 @@ StreamsGroupHeartbeatRequest = Request("StreamsGroupHeartbeatRequest", 88, "0-1"
     "WarmupTasks"              / Array(TaskIds, null=True, default=None)
         * "warm-up tasks that the member has, null when unchanged",
     "ProcessId"                / String(null=True, default=None)
-        * "id of the Kafka Streams process, common to the members (threads) in it; null when unchanged",
+        * "id of the process, common to the members (threads) in it; null when unchanged",
     "UserEndpoint"             / Endpoint(null=True, default=None)
-        * "where the process answers interactive queries, null when not configured or unchanged",
+        * "where the process answers interactive queries, null when none or unchanged",
     "ClientTags"               / Array(KeyValue, null=True, default=None)
         * "client tags, for standby tasks that are spread over racks; null when unchanged",
     "TaskOffsets"              / Array(TaskOffset, null=True, default=None)

@@ -8,7 +8,7 @@ TopologyDescriptionNode = Record("TopologyDescriptionNode",
     "SourceTopics" / Array(String, entity="topicName")
         * "topics that a source reads; empty when it reads by pattern, and for other nodes",
     "SinkTopic"    / String(null=True, default=None, entity="topicName")
-        * "topic that a sink writes to; null when chosen for each record, and for other nodes",
+        * "topic that a sink writes to; null when chosen by record, and for other nodes",
     "Stores"       / Array(String) * "names of the state stores that a processor uses",
     "Successors"   / Array(String) * "names of the nodes that the output goes to",
 )

@@ -3,12 +3,11 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Record, Request, Response, String, Uuid
 
 TxnOffsetCommitRequestPartition = Record("TxnOffsetCommitRequestPartition",
-    "PartitionIndex"       / Int32 * "partition whose offset is stored",
-    "CommittedOffset"      / Int64 * "offset of the next record that the group is to read",
+    "PartitionIndex"       / Int32             * "partition whose offset is stored",
+    "CommittedOffset"      / Int64             * "offset of the next record that the group is to read",
     "CommittedLeaderEpoch" / Int32("2+", default=-1, ignorable=True)
-        * "leader epoch of the last record that was read, to notice a cut log (KIP-320); -1 unknown",
-    "CommittedMetadata"    / String(null=True)
-        * "text of the client's choice that OffsetFetch returns with the offset; may be null",
+        * "leader epoch of the last record read, -1 unknown; shows a cut log (KIP-320)",
+    "CommittedMetadata"    / String(null=True) * "text of the client's choice, returned by OffsetFetch; may be null",
 )
 
 TxnOffsetCommitRequestTopic = Record("TxnOffsetCommitRequestTopic",

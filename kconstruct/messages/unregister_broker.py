@@ -3,8 +3,7 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Int16, Int32, Request, Response, String
 
 UnregisterBrokerRequest = Request("UnregisterBrokerRequest", 64, "0", "0+",
-    "BrokerId" / Int32(entity="brokerId")
-        * "node id of the broker to forget; it should be stopped, or it registers again",
+    "BrokerId" / Int32(entity="brokerId") * "node id of the broker to forget; if still running, it registers again",
     listeners="broker controller",
     docs="Sent by an admin client to a broker or controller, to make a KRaft cluster forget a broker that will not "
          "come back. Brokers forward it to the active controller.",

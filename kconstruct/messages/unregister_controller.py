@@ -3,7 +3,7 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Int16, Int32, Request, Response, String
 
 UnregisterControllerRequest = Request("UnregisterControllerRequest", 94, "0", "0+",
-    "ControllerId" / Int32 * "node id of the controller to forget; it should be stopped, or it registers again",
+    "ControllerId" / Int32 * "node id of the controller to forget; if still running, it registers again",
     listeners="broker controller",
     docs="Sent by an admin client to a broker or controller, to make the cluster forget a controller that will not "
          "come back, so that it no longer counts in feature upgrades. Brokers forward it to the active controller.",

@@ -8,7 +8,7 @@ UpdateMetadataPartitionState = Record("UpdateMetadataPartitionState",
     "ControllerEpoch" / Int32
         * "epoch of the controller that last changed this state",
     "Leader"          / Int32(entity="brokerId")
-        * "broker that leads the partition, -1 when none, -2 while the topic is being deleted",
+        * "broker that leads the partition, -1 when none, -2 while the topic is deleted",
     "LeaderEpoch"     / Int32
         * "leader epoch of the partition, raised with each new leader",
     "Isr"             / Array(Int32, entity="brokerId")                   * "brokers whose replicas are in sync",
@@ -48,13 +48,13 @@ UpdateMetadataBroker = Record("UpdateMetadataBroker",
 UpdateMetadataRequest = Request("UpdateMetadataRequest", 6, "0-8", "6+",
     "ControllerId"             / Int32(entity="brokerId")              * "node id of the controller that sends this",
     "isKRaftController"        / Bool("8+", default=False)
-        * "true when a KRaft controller sends this, during a migration from ZooKeeper (KIP-866)",
+        * "true when a KRaft controller sends this, in a migration from ZooKeeper (KIP-866)",
     "Type"                     / Int8("8+", default=0, tag=0)
         * "0 unknown, 1 only what changed, 2 all metadata, so that topics left out are gone",
     "ControllerEpoch"          / Int32
         * "epoch of the controller; brokers refuse a lower one than they have seen",
     "BrokerEpoch"              / Int64("5+", default=-1, ignorable=True)
-        * "epoch of the registration that the request is meant for, -1 when unknown (KIP-380)",
+        * "epoch of the registration that this is meant for, -1 when unknown (KIP-380)",
     "UngroupedPartitionStates" / Array(UpdateMetadataPartitionState, "0-4")
         * "state of partitions, each with its topic",
     "TopicStates"              / Array(UpdateMetadataTopicState, "5+") * "state of partitions, by topic",

@@ -15,7 +15,7 @@ KRaftVersionFeature = Record("KRaftVersionFeature",
 
 UpdateRaftVoterRequest = Request("UpdateRaftVoterRequest", 82, "0", "0+",
     "ClusterId"           / String(null=True)
-        * "cluster that the request is meant for; another one refuses it; null skips the check",
+        * "cluster that the request is meant for, any other refuses it; null for no check",
     "CurrentLeaderEpoch"  / Int32
         * "leader epoch that the voter knows, to find out whether leader and voter agree",
     "VoterId"             / Int32               * "node id of the voter that sends this",

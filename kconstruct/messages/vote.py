@@ -10,11 +10,11 @@ RequestPartitionData = Record("PartitionData",
     "ReplicaDirectoryId" / Uuid("1+", ignorable=True)
         * "id of that replica's metadata log directory, all zeros when unknown (KIP-853)",
     "VoterDirectoryId"   / Uuid("1+", ignorable=True)
-        * "id of the metadata log directory of the voter asked, all zeros when unknown (KIP-853)",
+        * "log directory id of the voter asked, all zeros when unknown (KIP-853)",
     "LastOffsetEpoch"    / Int32
-        * "epoch of the last record in the sender's log; an older one than the voter's gets no vote",
+        * "epoch of the sender's last record; older than the voter's, it gets no vote",
     "LastOffset"         / Int64
-        * "end offset of the sender's log; at equal epochs a lower one than the voter's gets no vote",
+        * "end offset of the sender's log; lower at an equal epoch, it gets no vote",
     "PreVote"            / Bool("2+")
         * "true to ask only whether a vote would be given, which binds nobody (KIP-996)",
 )
@@ -26,9 +26,9 @@ RequestTopicData = Record("TopicData",
 
 VoteRequest = Request("VoteRequest", 52, "0-2", "0+",
     "ClusterId" / String(null=True, default=None)
-        * "cluster that the request is meant for; another one refuses it; null skips the check",
+        * "cluster that the request is meant for, any other refuses it; null for no check",
     "VoterId"   / Int32("1+", default=-1, ignorable=True, entity="brokerId")
-        * "node id of the voter that is asked, which refuses another one; -1 when unknown (KIP-853)",
+        * "node id of the voter asked, any other refuses; -1 when unknown (KIP-853)",
     "Topics"    / Array(RequestTopicData)
         * "what is asked for each partition, by topic; only __cluster_metadata is in use",
     listeners="controller",

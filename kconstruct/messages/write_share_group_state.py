@@ -12,13 +12,12 @@ StateBatch = Record("StateBatch",
 PartitionData = Record("PartitionData",
     "Partition"             / Int32             * "partition whose state changed",
     "StateEpoch"            / Int32
-        * "StateEpoch of ReadShareGroupState; an older one than stored is fenced, -1 for no check",
-    "LeaderEpoch"           / Int32
-        * "leader epoch of the sender; an older one than stored is fenced, -1 for no check",
+        * "StateEpoch of ReadShareGroupState; an older one is fenced, -1 for no check",
+    "LeaderEpoch"           / Int32             * "leader epoch of the sender; an older one is fenced, -1 for no check",
     "StartOffset"           / Int64
-        * "first offset not yet done with (share-partition start offset), -1 to leave it as it is",
+        * "share-partition start offset: first one not yet done with; -1 when unchanged",
     "DeliveryCompleteCount" / Int32("1+", default=-1, ignorable=True)
-        * "records from StartOffset on that need no more delivery, -1 when unknown (KIP-1226)",
+        * "records from StartOffset on that are done with, -1 when unknown (KIP-1226)",
     "StateBatches"          / Array(StateBatch) * "ranges of records whose delivery state changed",
 )
 

@@ -11,13 +11,13 @@ WritableTxnMarkerTopic = Record("WritableTxnMarkerTopic",
 WritableTxnMarker = Record("WritableTxnMarker",
     "ProducerId"         / Int64(entity="producerId")    * "producer whose transaction ends",
     "ProducerEpoch"      / Int16
-        * "epoch of the producer, written into the marker; an older one than the log's is refused",
+        * "epoch written into the marker; one older than the log's is refused",
     "TransactionResult"  / Bool                          * "true writes a COMMIT marker, false an ABORT marker",
     "Topics"             / Array(WritableTxnMarkerTopic) * "partitions that get the marker, by topic",
     "CoordinatorEpoch"   / Int32
         * "epoch of the transaction coordinator; markers of an older one are refused",
     "TransactionVersion" / Int8("2+", default=0, ignorable=True)
-        * "transaction.version of the transaction: 2 for transactions V2, 0 or 1 before (KIP-1228)",
+        * "transaction.version in use: 2 for transactions V2, 0 or 1 before (KIP-1228)",
 )
 
 WriteTxnMarkersRequest = Request("WriteTxnMarkersRequest", 27, "0-2", "1+",

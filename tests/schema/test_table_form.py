@@ -128,3 +128,10 @@ def test_changes_are_said_of_every_later_version(message):
     """A message with several versions says of each but the first what it changed."""
     if message.kind in ("request", "response"):
         assert set(message.versions) - {message.versions.low} <= set(message.changes), message.name
+
+
+def test_errors_of_responses_have_names(message):
+    """A response lists the errors it may carry by their names in ErrorCode, each once; no error is none of them."""
+    assert not message.errors or message.kind == "response", message.name
+    assert len(set(message.errors)) == len(message.errors), message.name
+    assert set(message.errors) <= set(ErrorCode.__members__) - {"NONE"}, message.name
