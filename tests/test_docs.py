@@ -19,7 +19,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md")), ROOT / "examples/README.md"]
+PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md")), ROOT / "examples/README.md"]
 ADDING = ROOT / "docs/adding-an-api.md"
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\[[^\]]*\]\(([^)#:]*)(?:#([^)]*))?\)")
@@ -163,6 +163,18 @@ def test_links_lead_somewhere(page: Path) -> None:
             assert anchor in [re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles], anchor
 
 
-def test_every_page_is_linked_from_the_readme() -> None:
-    targets = {target for target, _ in LINK.findall((ROOT / "README.md").read_text(encoding="utf-8"))}
-    assert {f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md")} <= targets
+def test_the_readme_works_as_a_package_page() -> None:
+    """It is shown without the files around it: no link or picture is relative."""
+    assert [target for target, _ in LINK.findall((ROOT / "README.md").read_text(encoding="utf-8")) if target] == []
+
+
+def test_every_page_is_in_the_navigation_of_the_site() -> None:
+    listed = set(re.findall(r"[\w/-]+\.md", (ROOT / "mkdocs.yml").read_text(encoding="utf-8")))
+    assert {path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs").rglob("*.md")} == listed
+
+
+def test_every_page_of_the_readme_is_there() -> None:
+    named = re.findall(r"`((?:docs|examples|benchmarks)/[\w./-]*|[A-Z]+\.md)`",
+                       (ROOT / "README.md").read_text(encoding="utf-8"))
+    assert len(named) > 10
+    assert [name for name in named if not (ROOT / name).exists()] == []
