@@ -9,6 +9,7 @@ import pytest
 from corpus import NAMES
 
 import kconstruct as kc
+from kconstruct.enums import ErrorCode
 from kconstruct.index import FORMATS, KEYS
 from kconstruct.registry import module_name
 
