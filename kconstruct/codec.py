@@ -9,7 +9,7 @@ from kconstruct.errors import BuildError, ParseError
 from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.trace import Spanned, Trace, run
 
-__all__ = ["build", "parse", "parse_from", "source", "trace"]
+__all__ = ["build", "labelled", "left_over", "parse", "parse_from", "source", "trace", "trace_from"]
 
 
 def parse(message: MessageSchema, data: Any, version: int = -1) -> Container:
@@ -28,12 +28,15 @@ def parse(message: MessageSchema, data: Any, version: int = -1) -> Container:
             return result
     value, end = parse_from(message, data, version, 0)
     if end != memoryview(data).nbytes:
-        raise _left_over(message, data, version, end)
+        raise left_over(message, data, version, end)
     return value
 
 
 def parse_from(message: MessageSchema, data: Any, version: int, start: int) -> tuple[Container, int]:
-    """Parses a part of a larger input, `bytes` or any buffer; returns the value and where it ends."""
+    """Parses a body that begins `start` bytes into `data` (bytes or any buffer): the value and where it ends.
+
+    Raises `ParseError`, its offset that in `data`; `UnknownVersionError`.
+    """
     code = message.code(version)
     try:
         value, end = code.read(data, start)
@@ -44,18 +47,18 @@ def parse_from(message: MessageSchema, data: Any, version: int, start: int) -> t
 
 def _explained(message: MessageSchema, data: Any, version: int, start: int) -> tuple[Container, int]:
     """Reads again with the traced construct: its error says where and why."""
-    found = run(_label(message, version), bytes(memoryview(data).cast("B")), start)
+    found = trace_from(message, data, version, start)
     if found.fault is not None:
         raise found.fault
-    used = len(found.data) - sum(node.size for node in found.root.children if node.role == "left")
-    return found.value, used
+    return found.value, found.end
 
 
-def _left_over(message: MessageSchema, data: Any, version: int, end: int) -> ParseError:
+def left_over(message: MessageSchema, data: Any, version: int, end: int, start: int = 0) -> ParseError:
+    """The error for bytes after a body, which ends at `end`."""
     more = memoryview(data).nbytes - end
     error = ParseError(f"bytes are left over after {message.name} v{message.version(version)}", offset=end,
                        expected="the end of the message", found=f"{more} more byte{'s' if more != 1 else ''}")
-    error.trace = trace(message, data, version)
+    error.trace = trace_from(message, data, version, start)
     return error
 
 
@@ -78,19 +81,29 @@ def _built(message: MessageSchema, value: Mapping[str, Any], version: int) -> by
     return data
 
 
-def _label(message: MessageSchema, version: int) -> Spanned:
+def labelled(message: MessageSchema, version: int, docs: str = "") -> Spanned:
+    """The construct of a body that tells a trace where its parts are."""
     version = message.version(version)
     return Spanned(message.struct(version, Spanned), message.name, "struct", type=f"v{version}",
-                   docs=f"message body, version {version}")
+                   docs=docs or f"message body, version {version}")
 
 
 def trace(message: MessageSchema, data: Any, version: int = -1) -> Trace:
     """The annotated tree of a body; what its opaque bytes hold is not opened.  The fault is a node in it."""
-    found = run(_label(message, version), bytes(memoryview(data)))
+    return trace_from(message, data, version)
+
+
+def trace_from(message: MessageSchema, data: Any, version: int = -1, start: int = 0, end: int | None = None,
+               docs: str = "") -> Trace:
+    """The annotated tree of a body that begins `start` bytes into `data` and may use the bytes before `end`.
+
+    All offsets, those of faults too, are offsets in `data`.  Bytes that the body does not use are a node `left`,
+    after a fault `unread`; bytes before `start` have no node.  Never raises on bad data; raises `UnknownVersionError`.
+    """
+    found = run(labelled(message, version, docs), data if type(data) is bytes else bytes(memoryview(data)), start, end)
     found.message, found.version = message, message.version(version)
     found.root.name = message.name
-    for node in found.root.children[:1]:
-        node.group = message.kind
+    found.root.children[0].group = message.kind
     return found
 
 

@@ -195,10 +195,9 @@ def _fits(declared: MessageSchema, version: int, data: bytes) -> bool:
 
 
 def _read_part(trace: Trace, declared: MessageSchema, version: int, group: str, stream: io.BytesIO, docs: str) -> Node:
-    label = Spanned(declared.struct(version, Spanned), declared.name, "struct", type=f"v{version}", docs=docs)
     count = len(trace.root.children)
     try:
-        trace.values[group] = trace.read(label, stream)
+        trace.values[group] = trace.read(codec.labelled(declared, version, docs), stream)
     finally:
         if len(trace.root.children) > count:
             trace.root.children[-1].group = group

@@ -90,6 +90,7 @@ class Trace:
     root, data  the tree and the bytes it is about
     fault       the error that stopped the reading, None when all was read
     value       what was parsed, None on a fault; for frames `values` holds it by part (header, request, response)
+    end         where the reading ended
     message     the declaration, with `version`, where they are known
     """
 
@@ -101,6 +102,7 @@ class Trace:
         self.values: dict[str, Any] = {}
         self.message: Any = None
         self.version: int | None = None
+        self.end = 0
         self._stack: list[Node] = [self.root]
 
     @property
@@ -134,13 +136,14 @@ class Trace:
         """Parses one labelled construct from a stream over `data`; raises `KconstructError` as it does."""
         return label.parse_stream(stream, trace=self)
 
-    def finish(self, start: int = 0) -> None:
-        """Adds what was not read as a node of its own: `unread` after a fault, `left` where all is well."""
-        end = max([node.end for node in self.root.walk() if node is not self.root and node.space == self.root.space],
-                  default=start)
-        if end < len(self.data):
+    def finish(self, start: int = 0, end: int | None = None) -> None:
+        """Adds what was not read up to `end` as a node of its own: `unread` after a fault, else `left`."""
+        end = len(self.data) if end is None else end
+        self.end = max([node.end for child in self.root.children for node in child.walk()
+                        if node.space == self.root.space], default=start)
+        if self.end < end:
             role = "unread" if self.fault else "left"
-            self.root.children.append(Node(role, "bytes", role, end, len(self.data) - end, self.data[end:],
+            self.root.children.append(Node(role, "bytes", role, self.end, end - self.end, self.data[self.end:end],
                                            docs=_REST[role], path=role, group=role))
 
     def begin(self, spanned: Spanned, offset: int) -> Node:
@@ -261,14 +264,17 @@ _REST = {"unread": "bytes after the fault", "left": "bytes that the message does
 _SCHEMA_TYPES = {"UNSIGNED_VARINT": "uvarint", "TAGGED_FIELDS": "uvarint"}
 
 
-def run(label: Construct, data: bytes, start: int = 0) -> Trace:
-    """Parses `data` from `start` with a labelled construct; never raises on bad data, the fault is in the trace."""
+def run(label: Construct, data: bytes, start: int = 0, end: int | None = None) -> Trace:
+    """Parses `data[start:end]` with a labelled construct; never raises on bad data, the fault is in the trace.
+
+    All offsets are offsets in `data`.
+    """
     trace = Trace(data)
-    stream = io.BytesIO(data)
+    stream = io.BytesIO(data if end is None else data[:end])
     stream.seek(start)
     try:
         trace.value = trace.read(label, stream)
     except KconstructError as error:
         trace.fault = error
-    trace.finish(start)
+    trace.finish(start, end)
     return trace

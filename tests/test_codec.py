@@ -15,7 +15,7 @@ from construct import LazyBound
 from corpus import NAMES, assert_tiles, every_version, outcome, same, traced
 
 import kconstruct as kc
-from kconstruct import wire
+from kconstruct import codec, wire
 from kconstruct.grammar import Array, Data, Int8, Int32, Of, Record, String
 from kconstruct.plan import to_json
 
@@ -381,3 +381,30 @@ def test_any_name_of_a_field(name):
     assert data == message[0].build(value) == code.build(value)
     assert message.parse(data, 0) == value == code.read(data)[0] == code.parse_view(memoryview(data), 0, len(data))[0]
     assert code.read(bytes.fromhex("026102000000010000"))[0] == {name: "a", "Other": {name: [1]}, "Tagged": {name: []}}
+
+
+def test_a_body_in_the_middle_of_other_bytes_is_read_in_place():
+    message, value = kc.SaslHandshakeRequest, {"Mechanism": "PLAIN"}
+    body = message.build(value, 1)
+    data = b"\xff" * 3 + body + b"\x01\x02"
+    assert codec.parse_from(message, data, 1, 3) == (value, 3 + len(body))
+    found = codec.trace_from(message, data, 1, 3)
+    assert (found.value, found.end, found.fault, found.message, found.version) == (value, 10, None, message, 1)
+    assert [(node.name, node.offset, node.size, node.role) for node in found.leaves()] == [
+        ("Mechanism", 3, 7, "field"), ("left", 10, 2, "left")]
+    assert [node.name for node in codec.trace_from(message, data, 1, 3, 10).leaves()] == ["Mechanism"]
+
+
+def test_a_fault_in_the_middle_of_other_bytes_has_its_offset_there():
+    message = kc.SaslHandshakeRequest
+    data = b"\xff" * 3 + message.build({"Mechanism": "PLAIN"}, 1) + b"\x01\x02"
+    cut = codec.trace_from(message, data, 1, 3, 8)
+    assert str(cut.fault) == ("Mechanism at byte 5 (0x5): length 5 is beyond the end of the input: expected 5 bytes "
+                              "of STRING, found 3 left")
+    assert [(node.name, node.offset, node.size, node.role) for node in cut.leaves()] == [
+        ("unread", 3, 5, "unread")]
+    with pytest.raises(kc.ParseError) as caught:
+        codec.parse_from(message, data[:8], 1, 3)
+    assert (str(caught.value), caught.value.trace.message) == (str(cut.fault), message)
+    error = codec.left_over(message, data, 1, 10, 3)
+    assert (error.offset, error.found, error.trace.end) == (10, "2 more bytes", 10)
