@@ -14,7 +14,7 @@ from pathlib import Path
 
 from textual.widgets import Input
 
-from kconstruct import dump_input
+from kconstruct import inputs
 from kconstruct.explore.explorer import Explorer
 from kconstruct.session import Session
 
@@ -37,7 +37,7 @@ def picture(name: str) -> str:
 
 async def _picture(name: str) -> str:
     file, size, keys = SCREENS[name]
-    app = Explorer(Session(), dump_input.of_file((EXAMPLES / file).read_bytes()).data)
+    app = Explorer(Session(), inputs.of_file((EXAMPLES / file).read_bytes()).data)
     async with app.run_test(size=size, notifications=False) as pilot:
         while app.chart is None:
             await pilot.pause(0.05)

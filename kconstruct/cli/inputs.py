@@ -7,12 +7,11 @@ from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from kconstruct import dump_input
-from kconstruct.dump_input import Input
+from kconstruct import inputs
 from kconstruct.dump_input.plain import base64_data
-from kconstruct.dump_input.score import score
 from kconstruct.errors import InputError, UnknownNameError
 from kconstruct.grammar import Message
+from kconstruct.inputs import KAFKA, Input
 from kconstruct.message import message
 from kconstruct.registry import api_name
 from kconstruct.views.screen import Screen
@@ -27,15 +26,15 @@ def data_of(words: list[str]) -> Input:
     if not words or words == ["-"]:
         if sys.stdin.isatty():
             print("kconstruct: reading bytes from the terminal, end with Ctrl-D", file=sys.stderr)
-        return dump_input.of_file(sys.stdin.buffer.read())
+        return inputs.of_file(sys.stdin.buffer.read())
     if len(words) == 1 and _is(Path.is_dir, words[0]):
         raise InputError(f"{words[0]} is a directory")
     if len(words) == 1 and _is(Path.exists, words[0]):
-        return dump_input.of_file(Path(words[0]).read_bytes())
+        return inputs.of_file(Path(words[0]).read_bytes())
     path = next((word for word in words if _is_path(word)), None)
     try:
         if path is None:
-            return dump_input.read(" ".join(words))
+            return inputs.read(" ".join(words))
         why = f"no such file: {path!r}"
     except InputError as error:
         alone = len(words) == 1 and not re.search(r"\s", words[0])
@@ -65,7 +64,7 @@ def _is_path(word: str) -> bool:
     if not _PATH.match(word):
         return False
     data = base64_data(word)
-    return not data or not (score(data) or word.endswith("="))
+    return not data or not (KAFKA.score(data).level or word.endswith("="))
 
 
 def text_of(path: str) -> str:

@@ -1,114 +1,130 @@
 """Bytes in any written form: hex, the dumps of every usual tool, the literals of every usual language, base64.
 
-`read` says which form it saw, and in its notes what it decided or left out.  A reader is a function from a text to
-the `Reading`s that it allows; where there are several, `judge` looks which of them is Kafka.
+An `Input` names the form that was seen; its notes say what was decided or ignored.  A reader is a function from a text
+to the `Reading`s that it allows; where there are several, a `Judge` who knows what the bytes are for settles which of
+them is meant.  `kconstruct.inputs` asks one who knows Kafka.
 """
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from kconstruct.dump_input import arrays, logs, packets, plain, rows, strings
-from kconstruct.dump_input.model import Input, Marks, Reading, Refused
+from kconstruct.dump_input.judge import NEUTRAL, Judge, Level, Score
+from kconstruct.dump_input.model import Block, FormError, Input, Marks, Reading
 from kconstruct.dump_input.paste import Paste, of_bytes
-from kconstruct.dump_input.score import REASONS, score
 from kconstruct.errors import InputError
 
-__all__ = ["Input", "of_file", "read"]
+__all__ = ["NEUTRAL", "Input", "Judge", "Level", "Score", "of_file", "read"]
 
 _LETTER = re.compile("[a-fA-F]")
 
 
-def of_file(raw: bytes) -> Input:
+def of_file(raw: bytes, judge: Judge = NEUTRAL) -> Input:
     """What a file or a pipe holds: bytes as they are, unless all of them are text; text is read.
 
-    Text that writes no bytes down but is what another protocol sends, such as HTTP or a SASL token, is bytes itself.
+    Text that is no dump is bytes itself where the judge recognizes it; else raises `InputError`.
     """
     text = of_bytes(raw)
     if text is None:
         return Input(raw, "binary")
     try:
-        return read(text)
+        return read(text, judge)
     except InputError:
-        from kconstruct.identification.other_protocols import foreign, sasl_token
-
-        known = foreign(raw) or sasl_token(raw)
-        if known is None:
+        reason = judge.recognize(raw)
+        if reason is None:
             raise
-        return Input(raw, "binary", [f"text that is no dump, so the bytes of the text itself: {known.reason}"])
+        return Input(raw, "binary", [f"text, but not a dump, read as bytes: {reason}"])
 
 
-def read(text: str | bytes) -> Input:
-    """The bytes that a text writes down; raises `InputError` that shows the place where it does not.
+def read(text: str | bytes, judge: Judge = NEUTRAL) -> Input:
+    """The bytes that a text writes down; raises `InputError` with the place of what cannot be read.
 
     >>> read("00000000: 0000 0029 0008  ...)..").form, read("[0, 0, 0, 41, -1]").data
     ('xxd', b'\\x00\\x00\\x00)\\xff')
     """
     if not isinstance(text, str):
-        return of_file(bytes(text))
+        return of_file(bytes(text), judge)
     paste = Paste(text)
     try:
-        readings = _readings(paste.text)
-        return _input(_chosen(readings), paste)
-    except Refused as refused:
-        raise _error(refused, paste) from None
+        readings = _readings(paste.text, judge)
+        return _input(_chosen(readings, judge), paste, judge)
+    except FormError as error:
+        raise _input_error(error, paste) from None
 
 
-def _readings(text: str) -> list[Reading]:
-    """All ways to read a text that readers allow; `Refused` when there is none."""
+_READERS: tuple[Callable[[str, Judge], list[Reading]], ...] = (
+    lambda text, judge: arrays.read(text),
+    strings.read,
+    lambda text, judge: plain.hex_readings(text),
+    lambda text, judge: plain.number_readings(text),
+    lambda text, judge: plain.base64_readings(text),
+    lambda text, judge: strings.read_bare(text),
+    logs.read,
+)
+_HEX, _BASE64 = 2, 4
+"""Which of the readers read hex and base64."""
+
+
+def _readings(text: str, judge: Judge) -> list[Reading]:
+    """All ways to read a text that readers allow; raises `FormError` when there is none."""
     found: list[Reading] = []
-    objections = []
-    lone = rows.read(text)
-    if any(reading.sure for reading in lone):
-        return [reading for reading in lone if reading.sure]
-    for reader in (arrays.read, strings.read, plain.hex_readings, plain.number_readings,
-                   plain.base64_readings, strings.read_bare, logs.read):
+    errors = []
+    dumps = rows.read(text)
+    if any(reading.sure for reading in dumps):
+        return [reading for reading in dumps if reading.sure]
+    for index, reader in enumerate(_READERS):
         try:
-            new = reader(text)
-        except Refused as refused:
-            if refused.final:
+            new = reader(text, judge)
+        except FormError as error:
+            if error.final:
                 raise
-            objections.append(refused)
+            errors.append(error)
             continue
-        found += new + (lone if reader is plain.hex_readings else [])
+        found += new + (dumps if index == _HEX else [])
         if any(reading.sure for reading in new):
             return [reading for reading in new if reading.sure]
-        if found and (reader is plain.base64_readings or (reader is plain.hex_readings and _LETTER.search(text))):
+        if found and (index == _BASE64 or (index == _HEX and _LETTER.search(text))):
             break
     if not found:
-        raise objections[0]
+        raise errors[0]
     return found
 
 
-def _chosen(readings: list[Reading]) -> Reading:
-    """The reading that is most like Kafka; the first where none is more so than others."""
+def _chosen(readings: list[Reading], judge: Judge) -> Reading:
+    """The reading that the judge knows best; the first where none is better known than others."""
     if len(readings) == 1:
         return readings[0]
-    seen: list[tuple[int, Reading]] = []
+    scored: list[tuple[Score, Reading]] = []
     for reading in readings:
-        if all(reading.data != other.data for _, other in seen):
-            seen.append((score(_payload(reading)), reading))
-    best = max(mark for mark, _ in seen)
-    chosen = next(reading for mark, reading in seen if mark == best)
-    rivals = [reading.form for mark, reading in seen if reading is not chosen]
-    if rivals:
-        why = f"read so, {REASONS[best]}" if best else "neither way does it look like Kafka"
-        chosen.notes.append(f"taken for {chosen.form}, not {' or '.join(rivals)}: {why}")
+        if all(reading.data != other.data for _, other in scored):
+            scored.append((judge.score(_payload(reading, judge)), reading))
+    score, chosen = max(scored, key=lambda one: one[0].level)
+    others = [reading.form for _, reading in scored if reading is not chosen]
+    if others:
+        reason = score.reason if score.level else "the bytes do not decide it"
+        chosen.notes.append(f"ambiguous, read as {chosen.form}, not {' or '.join(others)}: {reason}")
     return chosen
 
 
-def _payload(reading: Reading) -> bytes:
-    found = packets.unpacked(reading.blocks)
-    return b"".join(block.data for block in found[0]) if found else reading.data
+def _payload(reading: Reading, judge: Judge) -> bytes:
+    unpacked = packets.unpacked(reading.blocks, judge)
+    return b"".join(block.data for block in unpacked[0]) if unpacked else reading.data
 
 
-def _input(reading: Reading, paste: Paste) -> Input:
+def _input(reading: Reading, paste: Paste, judge: Judge) -> Input:
     blocks, notes = reading.blocks, list(reading.notes)
-    carried = packets.unpacked(blocks)
-    if carried is not None:
-        blocks, more = carried
+    unpacked = packets.unpacked(blocks, judge)
+    if unpacked is not None:
+        blocks, more = unpacked
         notes += more
         if not blocks:
-            raise Refused(None, f"no bytes in the input: {more[0]}")
+            raise FormError(None, f"no bytes in the input: {more[0]}")
+    return Input(b"".join(block.data for block in blocks), reading.form, notes, *_places(blocks, paste))
+
+
+def _places(blocks: list[Block], paste: Paste) -> tuple[tuple[int, ...], Marks]:
+    """Where each block begins in the bytes, and the marks of all of them in what was pasted."""
     marks: Marks = []
     starts = []
     at = 0
@@ -116,13 +132,13 @@ def _input(reading: Reading, paste: Paste) -> Input:
         starts.append(at)
         marks += [(at + offset, paste.origin(place)) for offset, place in block.marks]
         at += len(block.data)
-    return Input(b"".join(block.data for block in blocks), reading.form, notes, tuple(starts), marks)
+    return tuple(starts), marks
 
 
-def _error(refused: Refused, paste: Paste) -> InputError:
-    if refused.place is None:
-        return InputError(refused.why)
-    place = min(paste.origin(refused.place), max(len(paste.original) - 1, 0))
-    error = InputError(f"{refused.why}, at {paste.where(place)}", offset=place)
-    error.pointer = paste.pointer(place)
-    return error
+def _input_error(error: FormError, paste: Paste) -> InputError:
+    if error.place is None:
+        return InputError(error.reason)
+    place = min(paste.origin(error.place), max(len(paste.original) - 1, 0))
+    found = InputError(f"{error.reason}, at {paste.where(place)}", offset=place)
+    found.pointer = paste.pointer(place)
+    return found

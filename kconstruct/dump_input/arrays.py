@@ -4,8 +4,9 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from kconstruct.dump_input.model import Block, Reading, Refused
+from kconstruct.dump_input.model import Block, FormError, Reading
 from kconstruct.dump_input.numbers import Numbers
+from kconstruct.dump_input.strings import unescaped
 
 __all__ = ["read"]
 
@@ -22,18 +23,21 @@ _STRING = re.compile(r'"((?:[^"\\\n]|\\.)*)"(?:/utf8)?')
 _SIZED = re.compile(r"([0-9]+):([0-9]{1,3})(?=[\s,>]|$)")
 _NAME = len("Buffer ")
 _FEW = 4
-_WORDS = 600
+"""Brackets with fewer numbers than these are no arrays of bytes, unless all are as short."""
+_MAX_DISTINCT = 600
+"""Arrays with more different numbers than these are not of bytes, so nothing in them is a mistake."""
 _SHARE = 0.3
+"""A text of which arrays are so much is about nothing else."""
 
-_MAKERS = (
+_CONTEXTS = tuple((re.compile(form), name) for form, name in (
     (r"\[\]\s*(?:byte|uint8)\s*$", "Go []byte"), (r"\[[0-9.]+\]\s*(?:byte|uint8)\s*$", "Go array"),
     (r"new\s+s?byte\s*\[[0-9]*\]\s*$", "Java byte array"), (r"(?:&|vec!|\[u8; ?[0-9]+\] = )\s*$", "Rust array"),
     (r"u?[bB]yteArrayOf\s*$", "Kotlin bytes"), (r"bytearray\(\s*$", "Python bytearray"),
     (r"bytes\(\s*$", "Python bytes"), (r'"data"\s*:\s*$', "Node Buffer as JSON"),
     (r"(?:Uint8Array|Buffer\.from|Int8Array)\b[^\n]{0,24}$", "JavaScript array"),
     (r"\bchar\b[^\n]*=\s*$|uint8_t\b[^\n]*=\s*$", "C array"),
-)
-_MAKER = tuple((re.compile(form), name) for form, name in _MAKERS)
+))
+"""What comes right before an array, and the name of the form that it tells."""
 
 
 class _Group(NamedTuple):
@@ -65,10 +69,10 @@ def read(text: str) -> list[Reading]:
     notes = []
     for group in groups:
         if group.more:
-            count = f"{group.more[1]} more bytes" if group.more[1] else "more bytes, it does not say how many,"
-            notes.append(f"the array is cut: {count} were not printed")
+            count = group.more[1] or "an unknown number of"
+            notes.append(f"the array is truncated: {count} more bytes were not printed")
     if len(groups) > 1:
-        notes.append(f"{len(groups)} arrays, one after another")
+        notes.append(f"{len(groups)} arrays, concatenated")
     sure = share >= _SHARE or known
     return [Reading(_named(form, base, groups),
                     [Block(group.numbers.data(base), [(0, group.start)]) for group in groups], list(notes), sure)
@@ -76,7 +80,7 @@ def read(text: str) -> list[Reading]:
 
 
 def _blanked(text: str) -> str:
-    """The text without comments and casts, characters in quotes as numbers, all in their places."""
+    """The text without comments and casts, characters in quotes as numbers, all in the same places."""
     if "/" in text or "#" in text:
         text = _COMMENT.sub(lambda found: " " * len(found[0]), text)
     if "(" in text:
@@ -87,8 +91,6 @@ def _blanked(text: str) -> str:
 
 
 def _char(found: re.Match[str]) -> str:
-    from kconstruct.dump_input.strings import unescaped
-
     whole = found[0].removeprefix("b")
     value = unescaped(whole[1:-1])
     return f"{value[0]:>{len(found[0])}}" if len(value) == 1 else found[0]
@@ -122,11 +124,11 @@ def _group(text: str, opening: str, start: int, end: int) -> _Group | None:
     numbers = Numbers(body)
     if numbers.bases():
         return _Group("<Buffer" if opening == "<" else opening, start, end, numbers, more)
-    wrong = [word for word in numbers.words if not Numbers(word).bases()] if len(numbers.words) <= _WORDS else []
+    wrong = [word for word in numbers.words if not Numbers(word).bases()] if len(numbers.words) <= _MAX_DISTINCT else []
     if numbers.count >= 2 * _FEW and 0 < len(wrong) <= max(1, len(numbers.words) // 4):
         place, word = min((found.start(), word) for word in wrong
                           if (found := re.search(rf"(?<![^\s,;]){re.escape(word)}(?![^\s,;])", body)))
-        raise Refused(start + place, f"{word!r} is no byte", final=(end - start) > _SHARE * len(text))
+        raise FormError(start + place, f"not a byte: {word!r}", final=(end - start) > _SHARE * len(text))
     return None
 
 
@@ -153,11 +155,11 @@ def _shared_bases(groups: list[_Group]) -> list[int]:
 
 
 def _form(text: str, group: _Group) -> tuple[str, bool]:
-    """What an array is called, and whether words around it say so."""
+    """The name of an array's form, and whether the text around it is sure about it."""
     if group.open in ("<Buffer", "<<"):
         return "Node Buffer" if group.open == "<Buffer" else "Erlang binary", True
     before = text[max(0, group.start - 100):group.start - 1]
-    for form, name in _MAKER:
+    for form, name in _CONTEXTS:
         if form.search(before) and (group.open == "[" or not name.startswith("JavaScript")):
             return name, True
     words = group.numbers.words

@@ -1,23 +1,23 @@
-"""What stands between the offset and the text column of a dump's row: bytes or words in hex, octal, decimal, text."""
+"""The column between offset and text in a dump's rows: words of one or more bytes in hex, octal, decimal, text."""
 from __future__ import annotations
 
 import re
 from typing import NamedTuple
 
-from kconstruct.dump_input.model import Refused
+from kconstruct.dump_input.model import FormError
 
-__all__ = ["Cells", "TextCells", "Row", "Spans", "OCTAL_WIDTHS"]
+__all__ = ["CharColumn", "Column", "OCTAL_WIDTHS", "Row", "Spans"]
 
 Spans = list[tuple[int, int]]
-"""Where cells begin and end in a line."""
+"""Where words begin and end in a line."""
 
 
 class Row(NamedTuple):
-    """A row of a dump: its cells stand in `line[start:]`; there are none in a row that only says where the dump ends.
+    """A row of a dump: its words follow in `line[start:]`; a row with the final offset has none.
 
-    lead     what stands before the offset
-    fresh    other lines stand between this row and the one before
-    starred  a star stands between them
+    lead     the text before the offset
+    fresh    other lines are between this row and the one before
+    starred  a star is between them
     """
 
     place: int
@@ -31,7 +31,7 @@ class Row(NamedTuple):
 
     @property
     def empty(self) -> bool:
-        """Whether there are no cells."""
+        """Whether there are no words."""
         return not self.line[self.start:].strip()
 
 
@@ -50,29 +50,29 @@ _PATTERNS = {
     "text": r"[^ -~]",
 }
 _BASE = {"0x": 16, "octal": 8, "0octal": 8, "decimal": 10, "binary": 2}
-_DIGITS = {"0x": "hex", "0octal": "octal"}
+_DIGITS = {"0x": "a hex", "0octal": "an octal", "octal": "an octal"}
 _GAP = re.compile(r"-[ \t]*|[ \t]*")
 _GOOD = re.compile("[0-9a-fA-F]*")
 _ESCAPES = {"\\0": 0, "\\a": 7, "\\b": 8, "\\t": 9, "\\n": 10, "\\v": 11, "\\f": 12, "\\r": 13}
-_MOST_KNOWN = 1 << 16
+_CACHED = 1 << 16
 _PURE = ("0x", "0octal", "char")
-"""Cells of GDB, which shows no text beside them."""
+"""Words of GDB, which prints no text beside them."""
 _BLANKS = 16
-"""So many spaces may a text column lose at its ends."""
-_NO_DIGIT = ". _?"
-"""What a text column shows for a byte that is no character."""
+"""The most spaces that a text column may have lost at its ends."""
+_PLACEHOLDERS = ". _?"
+"""What a text column has for a byte that is not printable."""
 
 
-class Cells:
-    """Cells of one kind, `unit` bytes in each; `little`: the low end of a word comes first in memory."""
+class Column:
+    """Words of one kind, `unit` bytes in each, `little` endian or not."""
 
     def __init__(self, kind: str, unit: int) -> None:
         self.kind, self.unit, self.little = kind, unit, False
-        self._known: dict[str, bytes] = {}
+        self._cache: dict[str, bytes] = {}
         self._form = re.compile(_PATTERNS[kind] % {"unit": unit, "octal": _WIDTHS.get(unit, 3)} + _END)
 
     def scan(self, row: Row, most: int | None = None) -> Spans:
-        """The cells at the start of a row, at most so many."""
+        """The words at the start of a row, at most `most`."""
         spans: Spans = []
         at = row.start
         while most is None or len(spans) < most:
@@ -85,16 +85,16 @@ class Cells:
         return spans
 
     def value(self, row: Row, spans: Spans) -> bytes:
-        """The bytes of some cells."""
-        return self.ordered(b"".join(self._one(row, start, end) for start, end in spans))
+        """The bytes of some words."""
+        return self.in_memory(b"".join(self._one(row, start, end) for start, end in spans))
 
     def _one(self, row: Row, start: int, end: int) -> bytes:
         token = row.line[start:end]
-        data = self._known.get(token)
+        data = self._cache.get(token)
         if data is None:
             data = self._new(row, start, token)
-            if len(self._known) < _MOST_KNOWN:
-                self._known[token] = data
+            if len(self._cache) < _CACHED:
+                self._cache[token] = data
         return data
 
     def _new(self, row: Row, start: int, token: str) -> bytes:
@@ -103,18 +103,18 @@ class Cells:
         number = int(token.split(" ", maxsplit=1)[0], _BASE.get(self.kind, 10))
         bits = self.unit * 8
         if not -(1 << bits - 1) <= number < 1 << bits:
-            raise Refused(row.place + start, f"{token} does not fit in {bits} bits")
+            raise FormError(row.place + start, f"{token} does not fit in {bits} bits")
         return (number & (1 << bits) - 1).to_bytes(self.unit, "big")
 
-    def quickly(self, words: list[str]) -> bytes | None:
-        """The bytes of cells that have all been seen before."""
+    def cached(self, words: list[str]) -> bytes | None:
+        """The bytes of words that have all been seen before, None for others."""
         try:
-            return self.ordered(b"".join(map(self._known.__getitem__, words)))
+            return self.in_memory(b"".join(map(self._cache.__getitem__, words)))
         except KeyError:
             return None
 
-    def ordered(self, data: bytes) -> bytes:
-        """Words as they are written, turned round where their low end comes first."""
+    def in_memory(self, data: bytes) -> bytes:
+        """The bytes of words in the order that they have in memory."""
         unit = self.unit
         if not self.little or unit == 1:
             return data
@@ -125,8 +125,8 @@ class Cells:
         turned[whole:] = data[whole:][::-1]
         return bytes(turned)
 
-    def shows(self, row: Row, spans: Spans, *, cut: bool = False) -> bool:
-        """Whether what follows some cells is the text column that belongs to them, or the beginning of it."""
+    def matches_text(self, row: Row, spans: Spans, *, cut: bool = False) -> bool:
+        """Whether the text column that belongs to some words follows them; `cut`: the beginning of it."""
         rest = row.line[spans[-1][1]:].strip(" \t")
         if rest[:1] + rest[-1:] in ("||", "><"):
             rest = rest[1:-1].rstrip(" ") or " "
@@ -135,7 +135,7 @@ class Cells:
             return False
         try:
             data = self.value(row, spans)
-        except Refused:
+        except FormError:
             return False
         if len(rest) == len(data) + 1 and rest[8:9] == " ":
             rest = rest[:8] + rest[9:]
@@ -146,32 +146,32 @@ class Cells:
         if len(shown) != len(rest):
             shown, rest = shown.strip(" "), rest.strip(" ")
         return len(shown) == len(rest) and all(
-            found == wanted or (wanted == "\0" and (found in _NO_DIGIT or not found.isascii()))
+            found == wanted or (wanted == "\0" and (found in _PLACEHOLDERS or not found.isascii()))
             for wanted, found in zip(shown, rest))
 
-    def ends(self, row: Row, spans: Spans) -> bool:
-        """Whether nothing, or a text column, follows some cells."""
+    def is_all(self, row: Row, spans: Spans) -> bool:
+        """Whether nothing, or a text column, follows some words."""
         rest = row.line[spans[-1][1]:]
         bare = rest.lstrip()
         if not bare or self.kind in _PURE or (self.kind == "decimal" and row.shape == "0x"):
             return not bare
-        if bare[0] in "|>" or self.shows(row, spans):
+        if bare[0] in "|>" or self.matches_text(row, spans):
             return True
         return rest.startswith(("  ", "\t")) and not self._form.match(bare)
 
-    def fault(self, row: Row, spans: Spans) -> Refused:
-        """Says what is wrong after the last good cell."""
+    def error(self, row: Row, spans: Spans) -> FormError:
+        """What is wrong after the last good word."""
         gap = _GAP.match(row.line, spans[-1][1] if spans else row.start)
         at = gap.end() if gap else row.start
         good = _GOOD.match(row.line, at)
         at = good.end() if good else at
         if at >= len(row.line) or row.line[at].isspace():
-            return Refused(row.place + min(at, len(row.line)), "the row is too short")
-        return Refused(row.place + at, f"{row.line[at]!r} is no {_DIGITS.get(self.kind, self.kind)} digit")
+            return FormError(row.place + min(at, len(row.line)), "row too short")
+        return FormError(row.place + at, f"not {_DIGITS.get(self.kind, f'a {self.kind}')} digit: {row.line[at]!r}")
 
 
-class TextCells(Cells):
-    """The cells of `od -c`: four columns each, a blank one is a space."""
+class CharColumn(Column):
+    """The characters of `od -c`: each is four wide, a blank one is a space."""
 
     def __init__(self) -> None:
         super().__init__("text", 1)
@@ -184,22 +184,22 @@ class TextCells(Cells):
         return [(begin + 4 * index, begin + 4 * index + 4) for index in range(count)]
 
     def _new(self, row: Row, start: int, token: str) -> bytes:
-        cell = token.strip()
-        if not cell:
+        char = token.strip()
+        if not char:
             return b" "
-        if cell in _ESCAPES:
-            return bytes([_ESCAPES[cell]])
-        if re.fullmatch("[0-3][0-7]{2}", cell):
-            return bytes([int(cell, 8)])
-        if len(cell) == 1 and cell.isascii():
-            return cell.encode()
-        raise Refused(row.place + start, f"{cell!r} is no character of a dump")
+        if char in _ESCAPES:
+            return bytes([_ESCAPES[char]])
+        if re.fullmatch("[0-3][0-7]{2}", char):
+            return bytes([int(char, 8)])
+        if len(char) == 1 and char.isascii():
+            return char.encode()
+        raise FormError(row.place + start, f"not a character of a dump: {char!r}")
 
-    def shows(self, row: Row, spans: Spans, *, cut: bool = False) -> bool:
+    def matches_text(self, row: Row, spans: Spans, *, cut: bool = False) -> bool:
         return False
 
-    def ends(self, row: Row, spans: Spans) -> bool:
+    def is_all(self, row: Row, spans: Spans) -> bool:
         try:
             return bool(self.value(row, spans)) and not row.line[spans[-1][1]:].strip()
-        except Refused:
+        except FormError:
             return False

@@ -1,5 +1,5 @@
-"""How the rows of a dump are laid out, found from the rows: their offsets say how many bytes each holds, the cells in
-which base and width they are written, the text column which end of a word comes first.
+"""The layout of a dump, found from its rows: offsets give the number of bytes in each row, digits their base and width,
+the text column the order of bytes in a word.
 """
 from __future__ import annotations
 
@@ -8,149 +8,155 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from kconstruct.dump_input.columns import OCTAL_WIDTHS, Cells, Row, TextCells
+from kconstruct.dump_input.columns import OCTAL_WIDTHS, CharColumn, Column, Row, Spans
 
 __all__ = ["Layout", "layouts"]
 
 _SAMPLE = 200
 _USUAL = 16
 _OCTAL = ("octal", "0octal")
-_WIDTH = 64
-"""So far may a text column stand from the cells."""
+_GAP = 64
+"""The most characters between words and text column."""
 _LONGEST = 4096
-"""No row holds more bytes."""
+"""The most bytes in a row."""
 _LETTERS = {1: "b", 2: "h", 4: "w", 8: "g"}
 _HEXDUMP = {("hex", 2): "hexdump", ("octal", 1): "hexdump -b", ("octal", 2): "hexdump -o",
             ("decimal", 2): "hexdump -d"}
 _OD_ROW = re.compile(r"[0-7]{7} (?:[0-9a-f]{2}|[0-7]{6})(?: |$)")
-_CHAR_CELL = re.compile(r"-?[0-9]{1,3} '")
+_GDB_CHAR = re.compile(r"-?[0-9]{1,3} '")
 
 Pairs = list[tuple[Row, "int | None"]]
-"""Rows, and how many bytes each holds; None where no row follows that would tell."""
+"""Rows, and the number of bytes in each; None where no row follows whose offset would give it."""
 
 
 class Layout:
     """A way to read rows.
 
-    radix of the offsets; step: bytes in a full row, 0 where no row follows another; sure: these can hardly be digits
-    of another kind; padded: the last word may hold more than the bytes that there were
+    column       the words between offset and text
+    radix        base of the offsets
+    step         bytes in a full row, 0 where no row follows another
+    form         name of the form
+    sure         the text can hardly be anything else
+    padded       the last word may hold more bytes than the input had
+    bad          number of rows of the sample that do not read so
+    has_text     whether there is a text column
+    is_settled   whether the text column settles the order of bytes in a word
     """
 
-    def __init__(self, cells: Cells, radix: int, step: int) -> None:
-        self.cells, self.radix, self.step = cells, radix, step
+    def __init__(self, column: Column, radix: int, step: int) -> None:
+        self.column, self.radix, self.step = column, radix, step
         self.form = ""
         self.sure = False
         self.padded = False
-        self._zone = 0
-        self._column = 0
+        self.bad = 0
+        self.has_text = False
+        self.is_settled = False
+        self._width = 0
+        self._words_end = 0
         self._strip = ""
-        self._alone = False
 
     def offset(self, row: Row) -> int:
         """The offset of a row."""
         return _offset(row, self.radix)
 
     def read(self, row: Row, until: int | None) -> bytes:
-        """The bytes of a row, of which `until` are known to be there."""
-        cells = self.cells
-        if until == self.step and self._zone:
-            zone = row.line[row.start:row.start + self._zone]
-            try:
-                data = bytes.fromhex(zone.replace(self._strip, " ") if self._strip else zone)
-            except ValueError:
-                data = b""
-            if len(data) == until:
-                return cells.ordered(data)
-        if until == self.step and self._alone:
-            words = row.line[row.start:].split()
-            quick = cells.quickly(words) if len(words) * cells.unit == until else None
-            if quick is not None:
-                return quick
+        """The bytes of a row: `until` of them, or as many as there are when it is None."""
         if until is None:
-            return self._lone(row)
-        spans = cells.scan(row, -(-until // cells.unit))
-        data = cells.value(row, spans)
+            return self._read_last(row)
+        data = self._read_full(row) if until == self.step else None
+        if data is not None:
+            return data
+        spans = self.column.scan(row, -(-until // self.column.unit))
+        data = self.column.value(row, spans)
         if len(data) < until:
-            raise cells.fault(row, spans)
+            raise self.column.error(row, spans)
         return data
 
-    def _lone(self, row: Row) -> bytes:
-        """The bytes of a row that no other follows."""
-        cells = self.cells
-        if cells.kind == "hex" and not self.shown and not self.step:
+    def _read_full(self, row: Row) -> bytes | None:
+        """The bytes of a full row by a quick way, None where there is none."""
+        column = self.column
+        if self._width:
+            hexes = row.line[row.start:row.start + self._width]
             try:
-                return cells.ordered(bytes.fromhex(row.line[row.start:]))
+                data = bytes.fromhex(hexes.replace(self._strip, " ") if self._strip else hexes)
+            except ValueError:
+                data = b""
+            if len(data) == self.step:
+                return column.in_memory(data)
+        if self.has_text or column.kind in ("text", "char"):
+            return None
+        words = row.line[row.start:].split()
+        return column.cached(words) if len(words) * column.unit == self.step else None
+
+    def _read_last(self, row: Row) -> bytes:
+        """The bytes of a last row."""
+        column = self.column
+        if column.kind == "hex" and not self.has_text and not self.step:
+            try:
+                return column.in_memory(bytes.fromhex(row.line[row.start:]))
             except ValueError:
                 pass
-        spans = cells.scan(row, self.step // cells.unit or None)
+        spans = column.scan(row, self.step // column.unit or None)
         spans = spans[:self.last(row, spans)]
-        if not spans or not cells.ends(row, spans) or (self.shown and not self._shown(row, spans)):
-            raise cells.fault(row, spans)
-        return cells.value(row, spans)
+        if not spans or not column.is_all(row, spans) or (self.has_text and not self._agrees(row, spans)):
+            raise column.error(row, spans)
+        return column.value(row, spans)
 
-    def _shown(self, row: Row, spans: list[tuple[int, int]]) -> bool:
-        """Whether the text column, where there is one, agrees with the cells as far as it goes."""
-        return not row.line[spans[-1][1]:].strip() or self.cells.shows(row, spans) \
-            or self.cells.shows(row, spans, cut=True)
+    def _agrees(self, row: Row, spans: Spans) -> bool:
+        """Whether the text column, where there is one, agrees with the words as far as it goes."""
+        return not row.line[spans[-1][1]:].strip() or self.column.matches_text(row, spans) \
+            or self.column.matches_text(row, spans, cut=True)
 
-    def last(self, row: Row, spans: list[tuple[int, int]]) -> int:
-        """How many cells of a last row are bytes, and not text that looks like them."""
-        size, whole = self.cells.unit, len(row.line)
+    def last(self, row: Row, spans: Spans) -> int:
+        """The number of words in a last row, without text that looks like words."""
+        size, whole = self.column.unit, len(row.line)
         for count in range(len(spans), 0, -1):
             left = whole - spans[count - 1][1]
-            if count * size - _WIDTH < left < count * size + _WIDTH and self.cells.shows(row, spans[:count]):
+            if count * size - _GAP < left < count * size + _GAP and self.column.matches_text(row, spans[:count]):
                 return count
-        if self._column:
-            return sum(end <= self._column for _, end in spans)
+        if self._words_end:
+            return sum(end <= self._words_end for _, end in spans)
         return len(spans)
 
     def held(self, distance: int) -> int | None:
-        """How many bytes a row holds, by the distance to the offset of the next one; None when that does not tell."""
+        """The bytes in a row, from the distance to the offset of the next one; None when that cannot be."""
         return distance if 0 < distance <= (self.step or _LONGEST) else None
 
     def fits(self, pairs: Pairs) -> bool:
-        """Whether most rows of a sample read so; learns from them."""
-        cells = self.cells
+        """Whether most rows of a sample read so; learns from them where words end."""
+        column = self.column
         votes = {False: 0, True: 0}
         bad = 0
         for row, until in pairs:
-            spans = cells.scan(row, -(-(until or self.step) // cells.unit) or None)
+            spans = column.scan(row, -(-(until or self.step) // column.unit) or None)
             if until is None:
                 spans = spans[:self.last(row, spans)]
-            if not spans or (until and len(spans) * cells.unit < until) or not cells.ends(row, spans):
+            if not spans or (until and len(spans) * column.unit < until) or not column.is_all(row, spans):
                 bad += 1
                 continue
             for little in votes:
-                cells.little = little
-                votes[little] += cells.shows(row, spans)
-            cells.little = False
-            if until == self.step and cells.kind in ("hex", "0x"):
+                column.little = little
+                votes[little] += column.matches_text(row, spans)
+            column.little = False
+            if until == self.step and column.kind in ("hex", "0x"):
                 self._learn(row, spans, max(votes.values()) > 0)
         self.bad = bad
-        self.shown = max(votes.values()) > 0
-        self.settled = votes[True] != votes[False]
-        self._alone = not self.shown and cells.kind not in ("text", "char")
-        cells.little = votes[True] > votes[False]
+        self.has_text = max(votes.values()) > 0
+        self.is_settled = votes[True] != votes[False]
+        column.little = votes[True] > votes[False]
         return bad * 4 <= len(pairs) and bad < len(pairs)
 
-    bad = 0
-    """How many rows of the sample do not read so."""
-    shown = False
-    """Whether there is a text column."""
-    settled = False
-    """Whether the text column tells which end of a word comes first."""
+    def _learn(self, row: Row, spans: Spans, shown: bool) -> None:
+        """Where the words of a full row end, so that others can be sliced there."""
+        self._width = spans[-1][1] - row.start
+        self._words_end = spans[-1][1] if shown else self._words_end
+        self._strip = "0x" if self.column.kind == "0x" else "-" if "-" in row.line[row.start:spans[-1][1]] else ""
 
-    def _learn(self, row: Row, spans: list[tuple[int, int]], shown: bool) -> None:
-        """Where the cells of a full row end, so that others can be cut there."""
-        self._zone = spans[-1][1] - row.start
-        self._column = spans[-1][1] if shown else self._column
-        self._strip = "0x" if self.cells.kind == "0x" else "-" if "-" in row.line[row.start:spans[-1][1]] else ""
-
-    def twin(self, little: bool, form: str) -> Layout:
-        """The same with words the other way round."""
+    def swapped(self, little: bool, form: str) -> Layout:
+        """The same with the other order of bytes in a word."""
         other = copy.copy(self)
-        other.cells = copy.copy(self.cells)
-        other.cells.little = little
+        other.column = copy.copy(self.column)
+        other.column.little = little
         other.form = form
         return other
 
@@ -168,17 +174,17 @@ def layouts(rows: Sequence[Row]) -> list[Layout]:
     for radix, step, pairs in _measures(sample) if filled else ():
         found: list[Layout] = []
         kinds = [*_kinds(filled[0], pairs[0][1] or step), *(_kinds(filled[1], step) if filled[1:] else ())]
-        for cells in {(cells.kind, cells.unit): cells for cells in kinds}.values():
-            if found and cells.kind in ("decimal", "text") and (padded or found[0].cells.kind not in _OCTAL):
+        for column in {(column.kind, column.unit): column for column in kinds}.values():
+            if found and column.kind in ("decimal", "text") and (padded or found[0].column.kind not in _OCTAL):
                 break
-            layout = Layout(cells, radix, step)
-            if step % cells.unit:
+            layout = Layout(column, radix, step)
+            if step % column.unit:
                 continue
             if layout.fits(pairs):
                 found += _named(layout, filled, pairs[0][1] is not None)
             tried.append(layout)
         if found:
-            return [layout for layout in found if layout.shown] or found
+            return [layout for layout in found if layout.has_text] or found
     if not tried or (rows[0].shape == "bare" and (tried[0].step != _USUAL or len(filled) < 2)):
         return []
     closest = min(tried, key=lambda layout: layout.bad)
@@ -186,7 +192,7 @@ def layouts(rows: Sequence[Row]) -> list[Layout]:
 
 
 def _padded(row: Row) -> bool:
-    """Whether numbers have zeros in front, as octal ones do."""
+    """Whether numbers have leading zeros, as octal ones do."""
     return any(len(word) > 1 and word[0] == "0" for word in row.line[row.start:].split())
 
 
@@ -220,72 +226,77 @@ def _measured(rows: Sequence[Row], radix: int) -> tuple[int, Pairs]:
                   for row, distance in zip(rows, distances) if not row.empty]
 
 
-def _kinds(row: Row, held: int) -> Iterator[Cells]:
-    """The kinds of cells that the first one in a row allows; decimal and text only where nothing else fits."""
+def _kinds(row: Row, held: int) -> Iterator[Column]:
+    """The columns that the first word of a row allows; decimal and text only where nothing else fits."""
     words = row.line[row.start:].split()
     token = words[0].split("-")[0] or words[0]
     size = len(token)
     if row.shape == "0x" and token.startswith("0x"):
-        yield Cells("0x", max((size - 2) // 2, 1))
-    if row.shape == "0x" and _CHAR_CELL.match(row.line, row.start):
-        yield Cells("char", 1)
+        yield Column("0x", max((size - 2) // 2, 1))
+    if row.shape == "0x" and _GDB_CHAR.match(row.line, row.start):
+        yield Column("char", 1)
     if row.shape == "colon" and size == 8 and set(token) <= {"0", "1"}:
-        yield Cells("binary", 1)
+        yield Column("binary", 1)
     if re.fullmatch("(?:[0-9a-fA-F]{2})+", token) and (row.shape in ("colon", "0x") or size in (2, 4, 8, 16)):
-        yield Cells("hex", size // 2)
+        yield Column("hex", size // 2)
     if row.shape == "bare" and set(token) <= set("01234567") and size in OCTAL_WIDTHS:
-        yield Cells("octal", OCTAL_WIDTHS[size])
+        yield Column("octal", OCTAL_WIDTHS[size])
     unit = -(-held // len(words))
     if row.shape == "0x" and set(token) <= set("01234567") and token[0] == "0":
-        yield Cells("0octal", unit if unit in _LETTERS else 1)
+        yield Column("0octal", unit if unit in _LETTERS else 1)
     if row.shape in ("bare", "0x") and re.fullmatch("[-+]?[0-9]+", token):
-        yield Cells("decimal", unit if unit in _LETTERS else 1)
+        yield Column("decimal", unit if unit in _LETTERS else 1)
     if row.shape == "bare":
-        yield TextCells()
+        yield CharColumn()
 
 
 def _named(layout: Layout, rows: Sequence[Row], counted: bool) -> Iterator[Layout]:
-    """The layout with its name, and its twin where nothing tells which end of a word comes first."""
-    row, cells = rows[0], layout.cells
+    """The layout with its name, and the one with swapped words where nothing settles their order."""
+    row, column = rows[0], layout.column
     layout.form, host = _name(layout, row)
-    layout.padded = row.shape == "bare" and cells.unit > 1
-    layout.sure = row.shape != "bare" or layout.shown or layout.step > 0 or counted or all(map(_strong, rows))
-    if layout.settled:
-        layout.form += " -e" if cells.little and layout.form == "xxd" else ""
+    layout.padded = row.shape == "bare" and column.unit > 1
+    layout.sure = row.shape != "bare" or layout.has_text or layout.step > 0 or counted or all(map(_strong, rows))
+    if layout.is_settled:
+        layout.form += " -e" if column.little and layout.form == "xxd" else ""
         yield layout
         return
-    cells.little = host
+    column.little = host
     yield layout
-    if cells.unit > 1 and host:
-        yield layout.twin(False, f"{layout.form}, big-endian words")
-    elif cells.unit > 1 and layout.form == "xxd" and len(rows) < _SAMPLE:
-        yield layout.twin(True, "xxd -e")
+    if column.unit > 1 and host:
+        yield layout.swapped(False, f"{layout.form}, big-endian words")
+    elif column.unit > 1 and layout.form == "xxd" and len(rows) < _SAMPLE:
+        yield layout.swapped(True, "xxd -e")
 
 
 def _strong(row: Row) -> bool:
-    """Whether a lone row without a text column can hardly be digits alone."""
+    """Whether a single row without a text column can hardly be digits alone."""
     return len(row.offset) % 2 == 1 or (row.line[:row.start].endswith(("  ", "\t")) and set(row.offset) == {"0"})
 
 
 def _name(layout: Layout, row: Row) -> tuple[str, bool]:
-    """What the dump is called, and whether its words are the machine's, so that their low end comes first."""
-    kind, unit, shape, octal = layout.cells.kind, layout.cells.unit, row.shape, layout.radix == 8
-    if shape == "netty":
+    """The name of the dump, and whether its words are in the machine's order, which is little-endian."""
+    kind = layout.column.kind
+    if row.shape == "netty":
         return "Netty hex dump", False
-    if shape == "colon":
+    if row.shape == "colon":
         return "xxd -b" if kind == "binary" else "xxd", False
-    if shape == "0x":
-        letter = {"0x": "x", "0octal": "o", "decimal": "d", "char": "c"}.get(kind)
-        if letter:
-            return f"gdb x/{letter}{_LETTERS.get(unit, 'b')}", True
-        return "tcpdump" if len(row.offset) == 4 else "lldb memory read", False
+    if row.shape != "0x":
+        return _bare_name(layout, row)
+    letter = {"0x": "x", "0octal": "o", "decimal": "d", "char": "c"}.get(kind)
+    if letter:
+        return f"gdb x/{letter}{_LETTERS.get(layout.column.unit, 'b')}", True
+    return "tcpdump" if len(row.offset) == 4 else "lldb memory read", False
+
+
+def _bare_name(layout: Layout, row: Row) -> tuple[str, bool]:
+    """The same for rows whose offsets have nothing around them."""
+    kind, unit, octal = layout.column.kind, layout.column.unit, layout.radix == 8
     if kind == "text":
         return "od -c" if octal else "hexdump -c", False
     if kind == "hex" and unit == 1:
-        if "|" in row.line[row.start:]:
-            return "hexdump -C", False
-        return "od -t x1" if octal or len(row.offset) == 7 else \
-            "Wireshark hex dump" if len(row.offset) == 4 else "hex dump with offsets", False
+        name = "hexdump -C" if "|" in row.line[row.start:] else "od -t x1" if octal or len(row.offset) == 7 else \
+            "Wireshark hex dump" if len(row.offset) == 4 else "hex dump with offsets"
+        return name, False
     if layout.radix == 16 and (kind, unit) in _HEXDUMP:
         return _HEXDUMP[kind, unit], True
     if kind == "octal" and octal and unit < 4:

@@ -1,12 +1,12 @@
-"""Lines of a log, or prose, with bytes in them: the digits that are no timestamp, thread or name."""
+"""Bytes within the lines of a log, or of prose: the digits that are not a timestamp, a thread or a name."""
 from __future__ import annotations
 
 import re
 from itertools import islice
 
-from kconstruct.dump_input.model import Block, Reading, Refused, plural
+from kconstruct.dump_input.judge import Judge, Level
+from kconstruct.dump_input.model import Block, FormError, Reading, plural
 from kconstruct.dump_input.plain import base64_data, hex_block
-from kconstruct.dump_input.score import BEGINS, CUT, FITS, score
 
 __all__ = ["read"]
 
@@ -28,8 +28,8 @@ _HEAD = 400
 _LONG, _SHORT = 16, 6
 
 
-def read(text: str) -> list[Reading]:
-    """The reading of the bytes that stand within lines; none when there are none to be sure of."""
+def read(text: str, judge: Judge) -> list[Reading]:
+    """The reading of the bytes within lines; none when there are none to be sure of."""
     if not _ANY.search(text):
         return []
     lines = text.split("\n")
@@ -39,30 +39,31 @@ def read(text: str) -> list[Reading]:
         places.append(at)
         at += len(line) + 1
     plain = [_untimed(line) if _ANY.search(line) else "" for line in lines]
-    return _reading("hex in lines", *_found(lines, plain, places)) or \
-        _reading("base64 in lines", *_found64(lines, plain, places))
+    used = sum(bool(line.strip()) for line in lines)
+    return _reading("hex in lines", *_hex_blocks(lines, plain, places, judge), used) or \
+        _reading("base64 in lines", *_base64_blocks(plain, places, judge), used)
 
 
 def _untimed(line: str) -> str:
-    """A line without the times, addresses and ids that stand before what was logged."""
+    """A line without the times, addresses and ids in front of what was logged."""
     return _TIME.sub(lambda found: "~" * len(found[0]), line[:_HEAD]) + line[_HEAD:]
 
 
-def _reading(form: str, blocks: list[Block], used: int, whole: int) -> list[Reading]:
+def _reading(form: str, blocks: list[Block], used: int, lines: int) -> list[Reading]:
     if not blocks:
         return []
-    left = whole - used
-    notes = [f"the bytes of {plural(used, 'line')}, without what stands around them"
-             + (f"; {plural(left, 'line')} without bytes" if left else "")]
+    notes = [f"bytes found in {plural(used, 'line')}"
+             + (f"; {plural(lines - used, 'line')} without bytes ignored" if lines > used else "")]
     return [Reading(form, blocks, notes)]
 
 
-def _found(lines: list[str], plain: list[str], places: list[int]) -> tuple[list[Block], int, int]:
+def _hex_blocks(lines: list[str], plain: list[str], places: list[int], judge: Judge) -> tuple[list[Block], int]:
+    """The runs of hex, those on lines of their own joined, and on how many lines there are some."""
     blocks: list[Block] = []
     open_run = prose = False
     used = 0
     for line, bare, place in zip(lines, plain, places):
-        best = _best(bare)
+        best = _longest_run(bare, judge)
         if best is None:
             open_run = False
             prose = prose or bool(_PROSE.search(line))
@@ -72,7 +73,7 @@ def _found(lines: list[str], plain: list[str], places: list[int]) -> tuple[list[
         wordy = bool(_PROSE.search(around))
         prose = prose or wordy or bare[:1] == "~"
         if _PIECES.search(around) or (not wordy and any(char.isalnum() for char in around)):
-            raise Refused(place + _first_wrong(bare, start, end), "the hex digits of this line are broken up here")
+            raise FormError(place + _first_wrong(bare, start, end), "the hex digits of this line are interrupted here")
         block.marks = [(0, place + start)]
         alone = not around.strip()
         if not alone and len(block.data) < _SHORT:
@@ -85,7 +86,7 @@ def _found(lines: list[str], plain: list[str], places: list[int]) -> tuple[list[
         else:
             blocks.append(block)
         open_run = not line[end:].strip()
-    return _likely(blocks) if prose else [], used, sum(bool(line.strip()) for line in lines)
+    return _likely(blocks, judge) if prose else [], used
 
 
 def _first_wrong(line: str, start: int, end: int) -> int:
@@ -94,39 +95,39 @@ def _first_wrong(line: str, start: int, end: int) -> int:
     return after.start() if after and _PIECES.search(line[end:]) else max(len(line[:start].rstrip()) - 1, 0)
 
 
-def _best(line: str) -> tuple[Block, int, int] | None:
-    """The longest run of hex in a line, without numbers before it that are no part of a frame."""
-    best = max(_RUN.finditer(line), key=lambda run: run.end() - run.start(), default=None)
-    if best is None:
+def _longest_run(line: str, judge: Judge) -> tuple[Block, int, int] | None:
+    """The longest run of hex in a line and its bounds, without numbers in front of it that are no part of a message."""
+    longest = max(_RUN.finditer(line), key=lambda run: run.end() - run.start(), default=None)
+    if longest is None:
         return None
-    text = best[0].rstrip(" \t:,-")
+    text = longest[0].rstrip(" \t:,-")
     found = None
     for word in islice(_WORDS.finditer(text), _NUMBERS):
         start = word.start()
         try:
-            block = hex_block(text[start:], best.start() + start)
-        except Refused:
+            block = hex_block(text[start:], longest.start() + start)
+        except FormError:
             continue
-        if found is None or score(block.data) > FITS:
-            found = block, best.start() + start, best.start() + len(text)
-        if score(block.data) >= FITS:
+        level = judge.score(block.data).level
+        if found is None or level > Level.COMPLETE:
+            found = block, longest.start() + start, longest.start() + len(text)
+        if level >= Level.COMPLETE:
             break
     return found
 
 
-def _likely(blocks: list[Block]) -> list[Block]:
-    """Without the numbers of other kinds, where some runs speak for themselves."""
-    sure = [block for block in blocks if score(block.data) >= CUT]
-    if sure:
-        return sure
-    return [block for block in blocks if len(block.data) >= _LONG]
+def _likely(blocks: list[Block], judge: Judge) -> list[Block]:
+    """Those that the judge knows; the long ones when it knows none."""
+    known = [block for block in blocks if judge.score(block.data).level]
+    return known or [block for block in blocks if len(block.data) >= _LONG]
 
 
-def _found64(lines: list[str], plain: list[str], places: list[int]) -> tuple[list[Block], int, int]:
+def _base64_blocks(plain: list[str], places: list[int], judge: Judge) -> tuple[list[Block], int]:
+    """The words of base64 that the judge knows, and how many there are."""
     blocks = []
     for bare, place in zip(plain, places):
         for word in _WORD.finditer(bare):
             data = base64_data(word[0])
-            if data and score(data) > BEGINS:
+            if data and judge.score(data).level >= Level.COMPLETE:
                 blocks.append(Block(data, [(0, place + word.start())]))
-    return blocks, len(blocks), sum(bool(line.strip()) for line in lines)
+    return blocks, len(blocks)

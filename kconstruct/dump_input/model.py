@@ -1,17 +1,20 @@
-"""What readers make of a text: blocks of bytes and where they stand; and how a text is refused."""
+"""What readers make of a text: blocks of bytes and their places in it; and how a text is refused."""
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-__all__ = ["Block", "Input", "Marks", "Reading", "Refused", "MOST", "joined", "plural"]
+from kconstruct.dump_input.judge import Judge
 
-MOST = 1 << 24
-"""So many bytes may a short notation (a star between rows, `<repeats N times>`) stand for."""
+__all__ = ["Block", "FormError", "Input", "Marks", "MAX_REPEATED", "Reading", "TOO_MANY", "plural", "reassembled"]
+
+MAX_REPEATED = 1 << 24
+"""The most bytes that a short notation (a star between rows, `<repeats N times>`) may add."""
+TOO_MANY = f"too many bytes, the maximum is {MAX_REPEATED >> 20} MiB"
 
 Marks = list[tuple[int, int]]
-"""Pairs of a byte offset and the position in the text where that byte is written; what lies between is not marked."""
+"""Pairs of a byte offset and the position in the text where that byte is written, in order; not every byte has one."""
 
 
 @dataclass(frozen=True)
@@ -19,8 +22,8 @@ class Input:
     """Bytes that were given in some form.
 
     data   the bytes
-    form   the form in words: `hex`, `xxd`, `hexdump -C`, `Python bytes`, `binary`, ...
-    notes  what was decided or left out on the way, in words
+    form   name of the form: `hex`, `xxd`, `hexdump -C`, `Python bytes`, `binary`, ...
+    notes  sentences on what was decided or ignored
     parts  where each piece of the input begins in `data`: one per packet, line or literal that held bytes
     """
 
@@ -31,7 +34,7 @@ class Input:
     marks: Marks = field(default_factory=list, repr=False, compare=False)
 
     def place(self, offset: int) -> int | None:
-        """Position in the text of the row or literal that holds a byte; None when nothing is known.
+        """Position in the text of the row or literal that holds a byte; None when it is not known.
 
         >>> Input(bytes(32), "xxd", marks=[(0, 10), (16, 77)]).place(20)
         77
@@ -64,16 +67,16 @@ class Reading:
         return self.blocks[0].data if len(self.blocks) == 1 else b"".join(block.data for block in self.blocks)
 
 
-class Refused(Exception):
-    """A reader's objection, with the place in the text that it read; `read` makes an `InputError` of it.
+class FormError(Exception):
+    """A text is not in the form of a reader, with the place in the text; `read` makes an `InputError` of it.
 
-    `final`: the reader is sure that the text is in its form, so that no other needs to be asked.
+    `final`: the reader is sure that the text is in its form, so that no other needs to be tried.
     """
 
-    def __init__(self, place: int | None, why: str, final: bool = False) -> None:
-        super().__init__(why)
+    def __init__(self, place: int | None, reason: str, final: bool = False) -> None:
+        super().__init__(reason)
         self.place = place
-        self.why = why
+        self.reason = reason
         self.final = final
 
 
@@ -82,44 +85,42 @@ def plural(count: int, noun: str) -> str:
     return f"{count} {noun}{'' if count == 1 else 's'}"
 
 
-def joined(blocks: Iterable[Block]) -> list[Block]:
-    """Blocks in order, but a frame that is spread over several blocks of a flow stands in one piece.
-
-    >>> [block.data for block in joined([Block(bytes([0, 0, 0, 4, 65]), [], "a"), Block(b"x", [], "b"),
-    ...                                  Block(b"BCD", [], "a")])]
-    [b'\\x00\\x00\\x00\\x04ABCD', b'x']
-    """
-    done: list[_Growing] = []
-    last: dict[str, _Growing] = {}
+def reassembled(blocks: Iterable[Block], judge: Judge) -> list[Block]:
+    """Blocks in order, but a message that is spread over several blocks of a flow is in one piece."""
+    streams: list[_Stream] = []
+    last: dict[str, _Stream] = {}
     for block in blocks:
         if not block.data:
             continue
-        growing = last.get(block.flow)
-        if growing is None or not growing.lacks():
-            growing = last[block.flow] = _Growing(block.flow)
-            done.append(growing)
-        growing.add(block)
-    return [Block(bytes(each.data), each.marks, each.flow) for each in done]
+        stream = last.get(block.flow)
+        if stream is None or not stream.is_truncated():
+            stream = last[block.flow] = _Stream(block.flow, judge)
+            streams.append(stream)
+        stream.add(block)
+    return [Block(bytes(stream.data), stream.marks, stream.flow) for stream in streams]
 
 
-class _Growing:
-    """A block that takes more bytes as long as its last frame lacks some."""
+class _Stream:
+    """A block that takes more bytes as long as its last message is truncated."""
 
-    def __init__(self, flow: str) -> None:
+    def __init__(self, flow: str, judge: Judge) -> None:
         self.flow = flow
         self.data = bytearray()
         self.marks: Marks = []
-        self._frame = 0
+        self._judge = judge
+        self._message = 0
 
     def add(self, block: Block) -> None:
         self.marks += [(offset + len(self.data), place) for offset, place in block.marks]
         self.data += block.data
 
-    def lacks(self) -> bool:
-        """Whether the last frame is cut; a size that Kafka would refuse ends the search for frames."""
-        while self._frame + 4 <= len(self.data):
-            size = int.from_bytes(self.data[self._frame:self._frame + 4], "big")
-            if not 4 <= size <= 104857600:
+    def is_truncated(self) -> bool:
+        """Whether the last message is; False when no length says where it ends."""
+        while self._message < len(self.data):
+            end = self._judge.message_end(self.data, self._message)
+            if end is None:
                 return False
-            self._frame += 4 + size
-        return self._frame != len(self.data)
+            if end > len(self.data):
+                return True
+            self._message = end
+        return False

@@ -1,15 +1,15 @@
-"""Lists of numbers, one per byte: which bases they may be written in, and the bytes that they mean in each."""
+"""Lists of numbers, one per byte: which bases they may be written in, and their bytes in each."""
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 
-from kconstruct.dump_input.model import MOST, Refused
+from kconstruct.dump_input.model import MAX_REPEATED, TOO_MANY, FormError
 
 __all__ = ["Numbers"]
 
 _CHUNK = 1 << 18
-_MOST_WORDS = 4096
+_MAX_DISTINCT = 4096
 _SEPARATORS = str.maketrans(",;", "  ")
 _SUFFIX = r"(?:_?[ui](?:8|16|32|64|size)|[uUlL]{1,3})?"
 _MARKED = re.compile(rf"([-+]?)(0[xX]|16#|0[bB]|0[oO])([0-9a-fA-F]+?){_SUFFIX}")
@@ -20,8 +20,8 @@ _BASES = {"0x": 16, "16#": 16, "0b": 2, "0o": 8}
 _REPEATS = re.compile(r"([^\s,{|]+)\s*[<|]repeats ([0-9]{1,12}) times[>|]")
 
 
-class _Meaning(dict[str, int]):
-    """The byte that a word means in a base; each different word is looked at once."""
+class _Values(dict[str, int]):
+    """The byte that a number stands for in a base; each distinct number is converted once."""
 
     def __init__(self, base: int) -> None:
         super().__init__()
@@ -50,7 +50,7 @@ class _Meaning(dict[str, int]):
 
 
 class Numbers:
-    """The numbers of a text, as yet without a base."""
+    """The numbers of a text, whose base is not known yet."""
 
     def __init__(self, text: str) -> None:
         self._text = _expanded(text) if "repeats" in text else text
@@ -59,7 +59,7 @@ class Numbers:
         for words in self._chunks():
             self.count += len(words)
             self.words.update(words)
-            if len(self.words) > _MOST_WORDS:
+            if len(self.words) > _MAX_DISTINCT:
                 break
 
     def _chunks(self) -> Iterator[list[str]]:
@@ -74,7 +74,7 @@ class Numbers:
 
     def bases(self) -> list[int]:
         """The bases in which every number is a byte, the likeliest first."""
-        if len(self.words) > _MOST_WORDS or not self.words:
+        if len(self.words) > _MAX_DISTINCT or not self.words:
             return []
         bare = {word for word in self.words if not _MARKED.fullmatch(word)}
         digits = {len(word) for word in bare if word.isdigit()}
@@ -83,32 +83,32 @@ class Numbers:
         wanted = [8, 10] if padded else [16, 10] if digits == {2} else [10, 16]
         if zeros:
             wanted = [] if 1 in map(len, bare) else [16]
-        return [base for base in (wanted if bare else [10]) if self._all_mean(base)]
+        return [base for base in (wanted if bare else [10]) if self._all_fit(base)]
 
-    def _all_mean(self, base: int) -> bool:
-        meaning = _Meaning(base)
+    def _all_fit(self, base: int) -> bool:
+        values = _Values(base)
         try:
             for word in self.words:
-                meaning[word]
+                values[word]
         except KeyError:
             return False
         return True
 
     def data(self, base: int) -> bytes:
-        """The bytes, in a base that `bases` named."""
-        meaning = _Meaning(base)
-        return b"".join(bytes(map(meaning.__getitem__, words)) for words in self._chunks())
+        """The bytes, in one of the `bases`."""
+        values = _Values(base)
+        return b"".join(bytes(map(values.__getitem__, words)) for words in self._chunks())
 
 
 def _expanded(text: str) -> str:
     """GDB's `0x0 <repeats 16 times>` written out."""
-    left = MOST
+    left = MAX_REPEATED
 
     def out(found: re.Match[str]) -> str:
         nonlocal left
         left -= int(found[2])
         if left < 0:
-            raise Refused(found.start(), f"{found[0]} would be too many bytes")
+            raise FormError(found.start(), f"{found[0]}: {TOO_MANY}")
         return f"{found[1]} " * int(found[2])
 
     return _REPEATS.sub(out, text)

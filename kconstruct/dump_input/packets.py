@@ -1,11 +1,12 @@
-"""Link, IP and TCP headers of captured packets are cut off, and what they carried is put in order."""
+"""Link, IP and TCP headers of captured packets are removed, and their payload is put in order."""
 from __future__ import annotations
 
 import struct
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kconstruct.dump_input.model import Block, Marks, joined, plural
+from kconstruct.dump_input.judge import Judge
+from kconstruct.dump_input.model import Block, Marks, plural, reassembled
 
 __all__ = ["unpacked"]
 
@@ -18,7 +19,7 @@ _SYN = 2
 
 
 class _Segment(NamedTuple):
-    """What one packet carries; `cut` bytes of it were not captured."""
+    """The payload of one packet, `data[start:end]`; `cut` bytes more were not captured."""
 
     flow: str
     first: int
@@ -28,10 +29,10 @@ class _Segment(NamedTuple):
     link: str
 
 
-def unpacked(blocks: list[Block]) -> tuple[list[Block], list[str]] | None:
-    """What packets carried, each connection and direction in its order, and notes; None when these are no packets.
+def unpacked(blocks: list[Block], judge: Judge) -> tuple[list[Block], list[str]] | None:
+    """The payload of packets, each connection and direction in its order, and notes; None when these are no packets.
 
-    A byte that was sent twice is taken once; a frame that many packets carry stands where its first byte came.
+    A byte that was sent twice is taken once; a message in many packets is where its first byte came.
     """
     segments = []
     for block in blocks:
@@ -50,11 +51,11 @@ def unpacked(blocks: list[Block]) -> tuple[list[Block], list[str]] | None:
         pieces += flow.rest()
     headers = "IP and TCP headers" if segments[0].link == "IP" else f"{segments[0].link}, IP and TCP headers"
     empty = sum(segment.start == segment.end for segment in segments)
-    notes = [f"{plural(len(segments), 'packet')}: {headers} are cut off"
+    notes = [f"{plural(len(segments), 'packet')}: {headers} removed"
              + (f"; {empty} without payload" if empty else "")]
     for flow in flows.values():
         notes += flow.notes
-    return joined(pieces), notes
+    return reassembled(pieces, judge), notes
 
 
 class _Flow:
@@ -82,7 +83,7 @@ class _Flow:
             self._early[segment.first] = (data, marks)
             return
         if behind:
-            self.notes.append(f"{plural(min(behind, len(data)), 'byte')} of packet {number} had been sent before")
+            self.notes.append(f"{plural(min(behind, len(data)), 'byte')} of packet {number} retransmitted")
         if behind < len(data):
             yield from self._ready(data[behind:], marks, len(data) - behind + segment.cut)
         while self._next in self._early:
@@ -95,26 +96,26 @@ class _Flow:
         yield Block(data, marks, self.name)
 
     def rest(self) -> Iterator[Block]:
-        """What came after bytes that are missing."""
+        """What comes after missing bytes."""
         for first, (data, marks) in self._early.items():
             gap = (first - (self._next or 0)) & 0xFFFFFFFF
             if gap < 1 << 31 and gap:
-                self.notes.append(f"{plural(gap, 'byte')} are missing from {self.name}, before {len(data)} that follow")
+                self.notes.append(f"{plural(gap, 'byte')} missing from {self.name}, before the next {len(data)}")
             skip = 0 if gap < 1 << 31 else (1 << 32) - gap
             self._next = (first + max(len(data), skip)) & 0xFFFFFFFF
             yield Block(data[skip:], marks, self.name)
 
 
 def _segment(data: bytes) -> _Segment | None:
-    """The TCP segment of a packet that begins with a link or IP header."""
+    """The TCP segment of a packet that begins with a link or IP header, None when it is no such packet."""
     for size, link in _LINKS:
-        found = _inside(data, size, link)
+        found = _tcp_segment(data, size, link)
         if found is not None:
             return found
     return None
 
 
-def _inside(data: bytes, at: int, link: str) -> _Segment | None:
+def _tcp_segment(data: bytes, at: int, link: str) -> _Segment | None:
     if len(data) < at + 40:
         return None
     version = data[at] >> 4

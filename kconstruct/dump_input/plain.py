@@ -4,7 +4,7 @@ from __future__ import annotations
 import binascii
 import re
 
-from kconstruct.dump_input.model import Block, Reading, Refused
+from kconstruct.dump_input.model import Block, FormError, Reading
 from kconstruct.dump_input.numbers import Numbers
 
 __all__ = ["hex_readings", "number_readings", "base64_readings", "hex_block", "base64_data"]
@@ -20,7 +20,7 @@ _ENOUGH = 12
 
 
 def hex_block(text: str, at: int = 0) -> Block:
-    """The bytes of hex digits with any separators; `Refused` at the first character that is none.
+    """The bytes of hex digits with any separators; raises `FormError` at the first other character.
 
     >>> hex_block("00 00:00-29 0x8,0x09").data.hex(" ")
     '00 00 00 29 08 09'
@@ -32,21 +32,21 @@ def hex_block(text: str, at: int = 0) -> Block:
     try:
         data = bytes.fromhex(spaced.translate(_TO_SPACE))
     except ValueError:
-        data = _marked(text) or _slowly(text, at)
+        data = _marked(text) or _by_tokens(text, at)
     if not data:
-        raise Refused(None, "there are no bytes in the input")
+        raise FormError(None, "no bytes in the input")
     return Block(data, [(0, at + len(text) - len(text.lstrip()))])
 
 
 def _marked(text: str) -> bytes:
-    """The bytes of numbers that all have `0x` in front, some with one digit; nothing when there are others."""
+    """The bytes of numbers that all have `0x` in front, some of one digit; nothing when there are others."""
     if text.count("0x") < 2:
         return b""
     numbers = Numbers(text)
     return numbers.data(16) if numbers.bases() and all(word[:2] == "0x" for word in numbers.words) else b""
 
 
-def _slowly(text: str, at: int) -> bytes:
+def _by_tokens(text: str, at: int) -> bytes:
     data = bytearray()
     prefixed = False
     for found in _TOKEN.finditer(text):
@@ -55,26 +55,25 @@ def _slowly(text: str, at: int) -> bytes:
             if prefixed and len(digits) == 1:
                 digits = f"0{digits}"
             if len(digits) % 2:
-                raise Refused(at + found.end() - 1, f"odd number of hex digits ({len(digits)}): "
-                                                    f"{digits[-1]!r} has no partner")
+                raise FormError(at + found.end() - 1, f"odd number of hex digits ({len(digits)})")
             data += bytes.fromhex(digits)
         elif wrong:
-            raise Refused(at + found.start(), f"{wrong!r} is no hex digit")
+            raise FormError(at + found.start(), f"not a hex digit: {wrong!r}")
         prefixed = bool(prefix)
     return bytes(data)
 
 
 def hex_readings(text: str) -> list[Reading]:
-    """The reading of a text as hex; raises `Refused` when it is none."""
+    """The reading of a text as hex; raises `FormError` when it is not hex."""
     try:
         return [Reading(_hex_form(text), [hex_block(text)])]
-    except Refused as refused:
-        folded = _unfolded(text)
+    except FormError as refused:
+        unwrapped = _unwrapped(text)
         try:
-            block = hex_block(folded)
-        except Refused:
+            block = hex_block(unwrapped)
+        except FormError:
             raise refused from None
-        return [Reading("hex", [block], ["line breaks part bytes: the lines are joined"])]
+        return [Reading("hex", [block], ["lines joined, because line breaks split bytes"])]
 
 
 def _hex_form(text: str) -> str:
@@ -84,8 +83,8 @@ def _hex_form(text: str) -> str:
     return "hex"
 
 
-def _unfolded(text: str) -> str:
-    """A run of digits, or cells, that was folded at a width that parts a byte; nothing when it was not."""
+def _unwrapped(text: str) -> str:
+    """Digits that were wrapped at a width that splits a byte, in one line; nothing for others."""
     if "\n" not in text.strip() or not re.fullmatch(r"[0-9a-fA-F\s:,-]*", text):
         return ""
     lines = text.strip().split("\n")
@@ -104,7 +103,7 @@ def number_readings(text: str) -> list[Reading]:
 
 
 def base64_data(word: str) -> bytes | None:
-    """The bytes of one run of base64 or base64url, with or without padding; None when it is none."""
+    """The bytes of one run of base64 or base64url, with or without padding; None for other text."""
     if not _BASE64.fullmatch(word) or (("+" in word or "/" in word) and ("-" in word or "_" in word)):
         return None
     digits = word.rstrip("=").replace("-", "+").replace("_", "/")
@@ -117,7 +116,7 @@ def base64_data(word: str) -> bytes | None:
 
 
 def base64_readings(text: str) -> list[Reading]:
-    """The readings of a text that is all base64: one run over all lines, or one on each."""
+    """The readings of a text that is all base64: one string over all lines, or one on each."""
     stripped = re.sub(r"^(?:data:[^,\n]{0,80};base64,)", "", text.strip().strip("\"'`"))
     head = stripped[:1000].split()
     if not head or (len(stripped[:1000]) < 8 * len(head) and len(head) > 1):
@@ -126,7 +125,7 @@ def base64_readings(text: str) -> list[Reading]:
     if not all(map(_BASE64.fullmatch, words)):
         return []
     whole = "".join(words)
-    if not _telling(whole):
+    if not _looks_like_base64(whole):
         return []
     form = "base64url" if "-" in whole or "_" in whole else "base64"
     start = text.find(words[0])
@@ -138,12 +137,12 @@ def base64_readings(text: str) -> list[Reading]:
         each = [base64_data(word) for word in words]
         if all(each):
             blocks = [Block(data or b"", []) for data in each]
-            found.append(Reading(form, blocks, [f"{len(words)} runs of base64, one after another"]))
+            found.append(Reading(form, blocks, [f"{len(words)} base64 strings, concatenated"]))
     return found
 
 
-def _telling(word: str) -> bool:
-    """Whether a word is base64 rather than a name."""
+def _looks_like_base64(word: str) -> bool:
+    """Whether it is base64 rather than a name."""
     if len(word) < 4:
         return False
     if word.endswith("=") and len(word) % 4 == 0:

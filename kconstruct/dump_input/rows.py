@@ -1,6 +1,6 @@
-"""Dumps whose rows begin with an offset: found among other lines, put one after another, holes refused.
+"""Dumps whose rows begin with an offset: found among other lines and put together; missing rows are refused.
 
-What a row holds after its offset is the matter of `cells`, how that is found out of `layouts`.
+Module `columns` reads what follows the offset, `layouts` finds out how.
 """
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from itertools import islice
 
 from kconstruct.dump_input.columns import Row
 from kconstruct.dump_input.layouts import Layout, layouts
-from kconstruct.dump_input.model import MOST, Block, Marks, Reading, Refused, plural
+from kconstruct.dump_input.model import MAX_REPEATED, TOO_MANY, Block, FormError, Marks, Reading, plural
 
 __all__ = ["read"]
 
@@ -27,22 +27,22 @@ _STAR = re.compile(r"[ \t]*(?:[>#] ?)?\*[ \t]*$")
 _RULE = re.compile(r"[\s+|=0-9a-fA-F-]*$")
 _FRAME_TAB = re.compile(r"^Frame \(\d+ bytes\):$", re.MULTILINE)
 _OTHER_TAB = re.compile(r"(?!Frame )\w[\w .-]* \(\d+ bytes\):$")
-"""Wireshark shows what it put together from several packets once more, below the packet."""
+"""Wireshark repeats, below a packet, what it reassembled from several packets."""
 _FEW = 64
-"""More rows than these, none of which follows another, are no dump."""
+"""More rows than these, none of which follows another, are not a dump."""
 _WIDEST = 2048
-"""A longer line is no row."""
+"""The most characters in a row."""
 _ALMOST = re.compile(r"[ \t]*[\w<>+:-]{4,40}(?:[ \t]|$)")
-_CELLS = re.compile(r"[0-9a-fA-Fx]{4}\S{0,30}(?:[ \t]+(?:0x)?[0-9a-fA-F]{1,16}(?=[ \t]|$)){3}")
+_WORDS = re.compile(r"[0-9a-fA-Fx]{4}\S{0,30}(?:[ \t]+(?:0x)?[0-9a-fA-F]{1,16}(?=[ \t]|$)){3}")
 _NO_HEX = re.compile(r"[^0-9a-fA-Fx\s]")
 _OFFSET_CHARACTERS = frozenset("0123456789abcdefABCDEFx")
 _SAMPLE = 400
 
 
 def read(text: str) -> list[Reading]:
-    """The readings of a text as a dump, the likeliest first; none when it is no dump.
+    """The readings of a text as a dump, the likeliest first; none when it is not a dump.
 
-    Raises `Refused` when it is one that is damaged.
+    Raises `FormError` when it is a damaged one.
     """
     rows, others = _rows(text)
     found = layouts(rows)
@@ -52,26 +52,26 @@ def read(text: str) -> list[Reading]:
     damaged = next((line for line in others if _resembles(line[1], rows)), None) if sure else None
     if damaged is not None:
         wrong = _NO_HEX.search(damaged[1])
-        raise Refused(damaged[0] + (wrong.start() if wrong else 0), "this line is no row of the dump")
+        raise FormError(damaged[0] + (wrong.start() if wrong else 0), "not a row of the dump")
     readings = []
-    objection: Refused | None = None
+    first_error: FormError | None = None
     for layout in found:
         try:
             blocks, notes = _blocks(rows, layout)
-        except Refused as refused:
-            objection = objection or refused
+        except FormError as error:
+            first_error = first_error or error
             continue
         if any(block.data for block in blocks):
-            readings.append(Reading(layout.form, blocks, notes + _left_out(others), sure=layout.sure))
-    if objection is not None and not readings and len(rows) > len(others) and (rows[0].shape != "bare" or rows[2:]):
-        raise objection
+            readings.append(Reading(layout.form, blocks, notes + _ignored(others), sure=layout.sure))
+    if first_error is not None and not readings and len(rows) > len(others) and (rows[0].shape != "bare" or rows[2:]):
+        raise first_error
     return readings
 
 
-def _left_out(others: list[tuple[int, str]]) -> list[str]:
+def _ignored(others: list[tuple[int, str]]) -> list[str]:
     count = sum(not _RULE.match(line) for _, line in others)
-    return [f"{plural(count, 'line')} beside the rows of the dump {'is' if count == 1 else 'are'} left out"] if count \
-        else []
+    verb = "is" if count == 1 else "are"
+    return [f"{plural(count, 'line')} ignored that {verb} not part of the dump"] if count else []
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
@@ -85,7 +85,7 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 
 def _rows(text: str) -> tuple[list[Row], list[tuple[int, str]]]:
     """The rows, and the other lines that are not empty, with their places."""
-    shape = _usual([line for _, line in islice(_lines(text), _SAMPLE) if line.strip()])
+    shape = _usual_shape([line for _, line in islice(_lines(text), _SAMPLE) if line.strip()])
     rows: list[Row] = []
     others: list[tuple[int, str]] = []
     fresh, starred, skipped = True, False, False
@@ -121,10 +121,10 @@ def _resembles(line: str, rows: list[Row]) -> bool:
     size = len(rows[-1].offset) + (2 if rows[-1].shape == "0x" else 0)
     hexes = sum(char in _OFFSET_CHARACTERS for char in first)
     like = abs(len(first) - size) <= 1 and hexes >= size - 1 and any(map(str.isdigit, first))
-    return like or bool(_CELLS.search(line))
+    return like or bool(_WORDS.search(line))
 
 
-def _usual(lines: list[str]) -> tuple[str, re.Pattern[str]] | None:
+def _usual_shape(lines: list[str]) -> tuple[str, re.Pattern[str]] | None:
     """The shape of rows that most lines have; within the lines of a log only where no line begins with a row."""
     for shapes, least in ((_ANCHORED, max(len(lines) // 4, 1)), (_ANCHORED[:3], 1), (_IN_LOG, 1)):
         counts = {shape: sum(len(line) <= _WIDEST and bool(form.search(line)) for line in lines)
@@ -144,18 +144,18 @@ def _row(place: int, line: str, shape: tuple[str, re.Pattern[str]], fresh: bool,
 
 
 def _continues(row: Row, line: str) -> bool:
-    """Whether a narrow terminal broke a row: what follows is the rest of the cells."""
+    """Whether a narrow terminal broke a row: what follows is the rest of the words."""
     return len(row.line) > row.start and len(row.line) < 80 and len(line) < len(row.line) \
         and bool(re.match(rf"[ \t]{{0,2}}(?:{_HEX}{{1,8}}(?:[ \t]+|$))+", line)) and not line.startswith("   ")
 
 
 def _blocks(rows: list[Row], layout: Layout) -> tuple[list[Block], list[str]]:
-    """The bytes of the rows in the order of their offsets; `Refused` where a row is missing or damaged."""
-    walk = _Walk(layout)
+    """The bytes of the rows in the order of their offsets; `FormError` where a row is missing or damaged."""
+    dump = _Assembler(layout)
     offsets = [layout.offset(row) for row in rows]
     for row, offset, until in zip(rows, offsets, _untils(rows, offsets, layout)):
-        walk.take(row, offset, until)
-    return walk.done()
+        dump.take(row, offset, until)
+    return dump.done()
 
 
 def _untils(rows: list[Row], offsets: list[int], layout: Layout) -> list[int | None]:
@@ -172,8 +172,8 @@ def _untils(rows: list[Row], offsets: list[int], layout: Layout) -> list[int | N
     return untils
 
 
-class _Walk:
-    """Goes through the rows and keeps what was read."""
+class _Assembler:
+    """Puts the bytes of rows together by their offsets."""
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
@@ -184,7 +184,7 @@ class _Walk:
         self._expected: dict[str, int] = {}
         self._last: dict[str, bytes] = {}
         self._base: dict[str, int] = {}
-        self._twice = 0
+        self._duplicates = 0
         self._ended = False
 
     def take(self, row: Row, offset: int, until: int | None) -> None:
@@ -193,37 +193,44 @@ class _Walk:
         if expected is not None and row.starred and offset > expected:
             self._repeat(row, offset - expected)
             expected = offset
-        if row.empty:
-            if expected is None:
-                return
-            if expected - self.layout.cells.unit < offset < expected:
-                del self._data[offset - expected:]
-                expected = offset
-            if offset == expected:
-                self._close()
-                del self._expected[flow]
-                self._ended = True
-                return
+        if row.empty and self._finishes(row, offset, expected):
+            return
         if expected is None or self._begins(row, offset, expected):
             self._close()
             self._base[flow] = offset
         elif offset != expected:
             if offset == expected - len(self._last[flow]) and self.layout.read(row, until) == self._last[flow]:
-                self._twice += 1
+                self._duplicates += 1
                 return
-            raise self._hole(row, offset - expected)
+            raise self._gap(row, offset - expected)
         if flow != self._flow:
             self._close()
             self._flow = flow
+        self._add(row, offset, until)
+
+    def _finishes(self, row: Row, offset: int, expected: int | None) -> bool:
+        """Whether an empty row is the end of a dump, or of no dump."""
+        if expected is None:
+            return True
+        if expected - self.layout.column.unit < offset < expected:
+            del self._data[offset - expected:]
+        elif offset != expected:
+            return False
+        self._close()
+        del self._expected[row.lead]
+        self._ended = True
+        return True
+
+    def _add(self, row: Row, offset: int, until: int | None) -> None:
         self._ended = False
         data = self.layout.read(row, until)
         if until is not None and len(data) < until:
-            raise Refused(row.place + len(row.line), f"{plural(until - len(data), 'byte')} are missing from this row")
+            raise FormError(row.place + len(row.line), f"{plural(until - len(data), 'byte')} missing from this row")
         self._marks.append((len(self._data), row.place))
         self._data += data
         if data:
-            self._last[flow] = data
-        self._expected[flow] = offset + len(data)
+            self._last[row.lead] = data
+        self._expected[row.lead] = offset + len(data)
 
     def _begins(self, row: Row, offset: int, expected: int) -> bool:
         """Whether another dump begins here."""
@@ -231,18 +238,18 @@ class _Walk:
         return offset != expected and (offset == 0 or (offset <= base and row.fresh) or offset == base
                                        or (row.shape == "0x" and len(row.offset) > 4))
 
-    def _hole(self, row: Row, distance: int) -> Refused:
+    def _gap(self, row: Row, distance: int) -> FormError:
         place = row.place + row.line.find(row.offset)
         if distance > 0:
-            return Refused(place, f"{plural(distance, 'byte')} are missing before the row at {row.offset}")
-        return Refused(place, f"the row at {row.offset} is out of order")
+            return FormError(place, f"{plural(distance, 'byte')} missing before the row at {row.offset}")
+        return FormError(place, f"row at {row.offset} out of order")
 
     def _repeat(self, row: Row, count: int) -> None:
-        if len(self._data) + count > MOST:
-            raise Refused(row.place, f"the star before this row stands for {plural(count, 'byte')}, too many")
+        if len(self._data) + count > MAX_REPEATED:
+            raise FormError(row.place, f"the * before this row repeats {plural(count, 'byte')}: {TOO_MANY}")
         last = self._last.get(row.lead) or b""
         if not last or row.lead != self._flow:
-            raise Refused(row.place, "there is no row that the star before this one could repeat")
+            raise FormError(row.place, "no row for the * before this one to repeat")
         self._marks.append((len(self._data), row.place))
         self._data += (last * (count // len(last) + 1))[:count]
 
@@ -252,12 +259,12 @@ class _Walk:
         self._data, self._marks = bytearray(), []
 
     def done(self) -> tuple[list[Block], list[str]]:
-        """All blocks, and what was noticed."""
+        """All blocks, and notes."""
         padded = self.layout.padded and not self._ended and self._data[-1:] == b"\0"
         self._close()
         notes = []
         if padded:
-            notes.append("the last zero byte may be padding: the line that says where the dump ends is missing")
-        if self._twice:
-            notes.append(f"{plural(self._twice, 'row')} stood there twice")
+            notes.append("the last zero byte may be padding: the dump has no line with the final offset")
+        if self._duplicates:
+            notes.append(f"{plural(self._duplicates, 'duplicate row')} ignored")
         return self.blocks, notes

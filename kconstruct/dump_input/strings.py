@@ -5,8 +5,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kconstruct.dump_input.model import MOST, Block, Reading, Refused
-from kconstruct.dump_input.score import FITS, score
+from kconstruct.dump_input.judge import Judge, Level
+from kconstruct.dump_input.model import MAX_REPEATED, TOO_MANY, Block, FormError, Reading
 
 __all__ = ["read", "read_bare", "quoted", "unescaped"]
 
@@ -36,7 +36,7 @@ _LINE = re.compile(r"\r?\n[ \t]*")
 
 
 class _Literal(NamedTuple):
-    """What stands between quotes, several of them where a program would join them."""
+    """The text between quotes, several of them where a program would join them."""
 
     prefix: str
     start: int
@@ -46,7 +46,7 @@ class _Literal(NamedTuple):
 
 
 def quoted(text: str) -> list[tuple[int, int]]:
-    """Start and end of what stands between quotes; a quote that nothing closes is passed over."""
+    """Start and end of the text between quotes; a quote without a closing one is skipped."""
     found: list[tuple[int, int]] = []
     at = 0
     unclosed: set[str] = set()
@@ -78,7 +78,7 @@ def _closing(text: str, quote: str, start: int) -> int:
     return -1
 
 
-def read(text: str) -> list[Reading]:
+def read(text: str, judge: Judge) -> list[Reading]:
     """The readings of the string literals in a text; none where no literal looks like bytes."""
     if "<incomplete sequence" in text:
         text = _INCOMPLETE.sub(lambda found: f'"{found[1]}"'.ljust(len(found[0])), text)
@@ -88,33 +88,33 @@ def read(text: str) -> list[Reading]:
     if not literals:
         return []
     share = sum(literal.end - literal.start for literal in literals) / max(len(text.strip()), 1)
-    notes = [f"{len(literals)} literals, one after another"] if len(literals) > 1 else []
+    notes = [f"{len(literals)} string literals, concatenated"] if len(literals) > 1 else []
     if any(literal.cut for literal in literals):
-        notes.append("a literal ends in dots: it was cut where it was printed")
+        notes.append("a string literal ends in dots: it was truncated when it was printed")
     form = _form(text, literals[0])
     found = []
-    for latin1, short_zero, why in _others(literals, form):
+    for latin1, short_zero, why in _variants(literals, form):
         try:
             blocks = _blocks(literals, latin1, short_zero)
-        except Refused as refused:
+        except FormError as refused:
             refused.final = share > 0.5
             raise
-        more = _closed(blocks) if "octal" in form or _FROM_GDB.search(text) else []
+        more = _with_last_zero(blocks, judge) if "octal" in form or _FROM_GDB.search(text) else []
         found.append(Reading(f"{form}, {why}" if why else form, blocks, notes + more, sure=share > 0.5))
     return found
 
 
 def read_bare(text: str) -> list[Reading]:
-    """The reading of a text that is the inside of a literal, or of one whose end is missing: escapes without quotes."""
+    """The reading of a literal without one or both of its quotes."""
     stripped = text.strip()
     notes = []
     opening = re.match("(?:[\\w(]{0,12}[(=:] ?)?[bB]?[\"'`]", stripped)
     if opening and stripped[-1] not in "\"'`":
         stripped = _HALF_ESCAPE.sub("", stripped[opening.end():])
-        notes.append("the literal has no end: it may be cut")
+        notes.append("string literal without a closing quote: it may be truncated")
     elif not opening and stripped[-1:] in ("'", '"', "`") and not stripped.endswith("\\" + stripped[-1]):
         stripped = stripped[:-1]
-        notes.append("the literal has no beginning: it may be cut")
+        notes.append("string literal without an opening quote: it may be truncated")
     head = stripped[:_HEAD]
     if len(_PLAIN_ESCAPE.findall(head)) * 16 < max(len(head), 1):
         return []
@@ -153,8 +153,8 @@ def _literals(text: str) -> Iterator[_Literal]:
 
 
 def _repeated(content: str, start: int, times: int) -> tuple[str, int]:
-    if times * max(len(content), 1) > MOST:
-        raise Refused(start, f"<repeats {times} times> would be too many bytes")
+    if times * max(len(content), 1) > MAX_REPEATED:
+        raise FormError(start, f"<repeats {times} times>: {TOO_MANY}")
     return content * times, start
 
 
@@ -180,8 +180,8 @@ def _form(text: str, literal: _Literal) -> str:
     return "C string with octal escapes" if octal else "escaped string"
 
 
-def _others(literals: list[_Literal], form: str) -> Iterator[tuple[bool, bool, str]]:
-    """The ways to read characters and escapes that languages read differently, the likeliest first."""
+def _variants(literals: list[_Literal], form: str) -> Iterator[tuple[bool, bool, str]]:
+    """What languages read differently, the likeliest first: characters as Latin-1, `\\0` always one digit, a name."""
     contents = [content for literal in literals for content, _ in literal.texts]
     wide = [char for content in contents if not content.isascii() for char in set(content) if char > "\x7f"]
     doubtful = any(re.search(r"\\u00[89a-fA-F]", content) for content in contents) or bool(wide)
@@ -205,18 +205,17 @@ def _blocks(literals: list[_Literal], latin1: bool, short_zero: bool) -> list[Bl
     return blocks
 
 
-def _closed(blocks: list[Block]) -> list[str]:
-    """Puts back the zero byte at the end of an array that GDB leaves out, where a size prefix says so; notes it."""
-    last = blocks[-1]
-    whole = score(b"".join(block.data for block in blocks) + b"\0")
-    if whole < FITS:
+def _with_last_zero(blocks: list[Block], judge: Judge) -> list[str]:
+    """Adds the zero byte at the end of an array that GDB leaves out, where the bytes are complete with it; notes it."""
+    score = judge.score(b"".join(block.data for block in blocks) + b"\0")
+    if score.level < Level.COMPLETE:
         return []
-    last.data += b"\0"
-    return ["GDB leaves out a zero byte at the end of an array: it is put back, so that the size prefix fits"]
+    blocks[-1].data += b"\0"
+    return [f"the zero byte at the end of the array, which GDB leaves out, is added: {score.reason}"]
 
 
 def unescaped(content: str) -> bytes:
-    """The bytes of the inside of a literal; `Refused` for an escape that no language has."""
+    """The bytes of the inside of a literal; raises `FormError` for an escape that no language has."""
     return _decoded(content, 0)
 
 
@@ -231,26 +230,25 @@ def _decoded(content: str, start: int, *, latin1: bool = False, short_zero: bool
     parts = bytearray()
     done = 0
     for found in _ESCAPE.finditer(content):
-        if found.start() > done:
-            parts += content[done:found.start()].encode(encoding, "surrogatepass")
+        parts += content[done:found.start()].encode(encoding, "surrogatepass")
         done = found.end()
-        byte, octal, four, braces, eight, simple, odd = found.groups()
-        if byte:
-            parts.append(int(byte, 16))
-        elif octal:
-            if short_zero and octal[0] == "0":
-                parts.append(0)
-                parts += octal[1:].encode()
-            else:
-                parts.append(int(octal, 8))
-        elif four or braces or eight:
-            parts += _character(int(four or braces or eight, 16), latin1, start + found.start())
-        elif simple is not None:
-            parts += _SIMPLE.get(simple, b"" if simple[-1:] in "\n \t" else simple.encode())
-        else:
-            raise Refused(start + found.start(), f"\\{odd} is no escape")
+        parts += _escape(found, start + found.start(), latin1, short_zero)
     parts += content[done:].encode(encoding, "surrogatepass")
     return bytes(parts)
+
+
+def _escape(found: re.Match[str], place: int, latin1: bool, short_zero: bool) -> bytes:
+    """The bytes of one escape sequence."""
+    byte, octal, four, braces, eight, simple, unknown = found.groups()
+    if byte:
+        return bytes([int(byte, 16)])
+    if octal:
+        return b"\0" + octal[1:].encode() if short_zero and octal[0] == "0" else bytes([int(octal, 8)])
+    if code := four or braces or eight:
+        return _character(int(code, 16), latin1, place)
+    if simple is None:
+        raise FormError(place, f"not an escape sequence: \\{unknown}")
+    return _SIMPLE.get(simple, b"" if simple[-1:] in "\n \t" else simple.encode())
 
 
 def _quickly(content: str, encoding: str) -> bytes | None:
@@ -272,5 +270,5 @@ def _character(code: int, latin1: bool, place: int) -> bytes:
     if code < 0x80 or (code < 0x100 and latin1):
         return bytes([code])
     if code > 0x10FFFF:
-        raise Refused(place, "there is no such character")
+        raise FormError(place, f"not a Unicode code point: {code:x}")
     return chr(code).encode("utf-8", "surrogatepass")

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 import os
 
-from kconstruct.dump_input import Input
 from kconstruct.errors import MissingExtraError
+from kconstruct.inputs import Input
 from kconstruct.session import Session
 
 __all__ = ["open_explorer"]

@@ -12,7 +12,6 @@ from textual.containers import Container
 from textual.events import Paste, Resize
 from textual.widgets import Footer, Static
 
-from kconstruct.dump_input import Input
 from kconstruct.errors import InputError, KconstructError
 from kconstruct.explore import words
 from kconstruct.explore.dialogs import Ask, Page
@@ -20,6 +19,7 @@ from kconstruct.explore.hex_pane import HexPane
 from kconstruct.explore.styles import COLORED, CSS, PLAIN, text_of, text_of_lines
 from kconstruct.explore.tree_index import Chart
 from kconstruct.explore.tree_pane import TreePane
+from kconstruct.inputs import Input
 from kconstruct.session import Part, Session
 from kconstruct.trace import Node
 

@@ -7,13 +7,13 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from kconstruct import dump_input
-from kconstruct.errors import InputError, KconstructError
+from kconstruct.errors import KconstructError
 from kconstruct.explore import notes, words
 from kconstruct.explore.app import Panes
 from kconstruct.explore.dialogs import Choose
 from kconstruct.explore.edit import add_element, delete_element, edit, text_of
 from kconstruct.explore.find import Hit, find, place_of
+from kconstruct.inputs import bytes_of
 from kconstruct.message import message
 from kconstruct.registry import names
 from kconstruct.session.part import shape_of
@@ -221,7 +221,7 @@ class Explorer(Panes):
             return
         offset = self.offset
         self.ask(title, "hex, or bytes in any written form; sizes stay as they are",
-                 lambda text: self.step(lambda: take(offset, _bytes_of(text))), text)
+                 lambda text: self.step(lambda: take(offset, bytes_of(text))), text)
 
     async def action_insert(self) -> None:
         """Adds an element, or asks for bytes to put in."""
@@ -302,13 +302,3 @@ class Explorer(Panes):
         choices: list[list[Line]] = [[[("leave without saving", "")]], [[("stay", "")]]]
         self.push_screen(Choose("the changes are not saved", choices, 1),
                          lambda index: self.exit(0) if index == 0 else None)
-
-
-def _bytes_of(text: str) -> bytes:
-    try:
-        raw = bytes.fromhex(text.replace("0x", "").replace(",", " "))
-    except ValueError:
-        raw = dump_input.read(text).data
-    if not raw:
-        raise InputError("say which bytes, in hex")
-    return raw

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kconstruct.dump_input import Input
 from kconstruct.errors import MissingExtraError
+from kconstruct.inputs import Input
 from kconstruct.prompt.commands import Runner
 from kconstruct.session import Session
 from kconstruct.views.screen import Screen

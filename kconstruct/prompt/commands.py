@@ -5,12 +5,12 @@ import json
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from kconstruct import dump_input
 from kconstruct.cli.inputs import message_of
 from kconstruct.derived.listing import fields
 from kconstruct.errors import InputError, KconstructError, UnknownNameError, nearest
 from kconstruct.grammar import Message
 from kconstruct.index import KEYS
+from kconstruct.inputs import bytes_of
 from kconstruct.prompt import show
 from kconstruct.releases import newest
 from kconstruct.session import Part, Session
@@ -279,24 +279,15 @@ def _set(runner: Runner, text: str) -> Iterator[Line]:
                              "out of order); they are now", "note")], runner.width, [("  ", "")])
 
 
-def _given_bytes(text: str) -> bytes:
-    if not text:
-        raise InputError("say which bytes, in hex")
-    try:
-        return bytes.fromhex(text.replace("0x", "").replace(",", " "))
-    except ValueError:
-        return dump_input.read(text).data
-
-
 def _set_byte(runner: Runner, text: str) -> Iterator[Line]:
     offset, _, new = text.partition(" ")
-    at, raw = number_of(offset), _given_bytes(new)
+    at, raw = number_of(offset), bytes_of(new)
     return runner.edited(lambda: runner.session.set_bytes(at, raw))
 
 
 def _insert(runner: Runner, text: str) -> Iterator[Line]:
     offset, _, new = text.partition(" ")
-    at, raw = number_of(offset), _given_bytes(new)
+    at, raw = number_of(offset), bytes_of(new)
     return runner.edited(lambda: runner.session.insert(at, raw))
 
 

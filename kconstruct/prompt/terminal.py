@@ -18,7 +18,7 @@ from prompt_toolkit.keys import Keys
 from prompt_toolkit.output import ColorDepth, Output
 from prompt_toolkit.styles import Style
 
-from kconstruct import dump_input
+from kconstruct import inputs
 from kconstruct.errors import KconstructError
 from kconstruct.prompt import show
 from kconstruct.prompt.commands import COMMANDS, Runner
@@ -126,7 +126,7 @@ def _is_whole(text: str) -> bool:
     if len(text.strip()) < _SHORTEST or words[0] in COMMANDS:
         return False
     try:
-        return bool(dump_input.read(text).data)
+        return bool(inputs.read(text).data)
     except KconstructError:
         return False
 

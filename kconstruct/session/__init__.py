@@ -17,14 +17,14 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from kconstruct import codec, dump_input
+from kconstruct import codec, inputs
 from kconstruct.derived.assign import assign
-from kconstruct.dump_input import Input
 from kconstruct.errors import InputError
 from kconstruct.frame import header_of
 from kconstruct.grammar import Message
 from kconstruct.identification import Advice, Candidate, advise, identify, identify_stream
 from kconstruct.identification.stream import split
+from kconstruct.inputs import Input
 from kconstruct.session.code import python_code
 from kconstruct.session.part import FORMS, SHAPES, SIZE, Change, Part, changes, shape_of, told
 
@@ -168,7 +168,7 @@ class Session:
 
     def load(self, given: str | bytes | Input) -> None:
         """Takes other bytes: text in any written form, what was read from one, or bytes as they are."""
-        self._take_in(given if isinstance(given, Input) else dump_input.read(given) if isinstance(given, str)
+        self._take_in(given if isinstance(given, Input) else inputs.read(given) if isinstance(given, str)
                       else Input(bytes(given), "bytes"))
 
     def open(self, path: str | Path) -> None:
@@ -176,7 +176,7 @@ class Session:
         path = Path(path).expanduser()
         if path.stat().st_size > LARGEST_FILE:
             raise InputError(f"{path} is larger than {LARGEST_FILE >> 20} MB")
-        self._take_in(dump_input.of_file(path.read_bytes()))
+        self._take_in(inputs.of_file(path.read_bytes()))
 
     def new(self, declared: Message, version: int) -> None:
         """Takes a message in which every field has its default."""

@@ -182,11 +182,11 @@ def test_parse_elides_long_dumps(run):
 
 
 @pytest.mark.parametrize(("arguments", "words"), [
-    (["00 11 gg"], "'g' is no hex digit, at character 7\n  00 11 gg\n        ^"),
-    (["000"], "odd number of hex digits (3): '0' has no partner, at character 3\n  000\n    ^"),
+    (["00 11 gg"], "not a hex digit: 'g', at character 7\n  00 11 gg\n        ^"),
+    (["000"], "odd number of hex digits (3), at character 3\n  000\n    ^"),
     (["capture.bin"], "no such file: 'capture.bin'"),
     (["dir/abc"], "no such file: 'dir/abc'"),
-    ([""], "there are no bytes in the input"),
+    ([""], "no bytes in the input"),
     (["--response", "00000000"], "--response needs --api and --version"),
     (["--body", "00"], "--body needs --api and --version"),
     (["--version", "3", "00"], "--version needs --api"),

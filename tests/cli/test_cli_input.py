@@ -8,7 +8,7 @@ from base64 import b64encode, urlsafe_b64encode
 import pytest
 
 import kconstruct as kc
-from kconstruct import dump_input
+from kconstruct import inputs
 from kconstruct.cli import main
 from kconstruct.cli.inputs import data_of
 
@@ -48,31 +48,31 @@ def text(chunk: bytes) -> str:
     "\n".join(DATA.hex()[at:at + 13] for at in range(0, 2 * len(DATA), 13)),
 ])
 def test_hex(written):
-    assert dump_input.read(written).data == DATA
+    assert inputs.read(written).data == DATA
 
 
 def test_dumps_come_back():
     source = random.Random(1)
     for size in [*range(1, 50), 200, 1000]:
         for data in (source.randbytes(size), bytes(size), b" |ab: " * size):
-            assert dump_input.read(xxd(data)).data == data
-            assert dump_input.read(hexdump(data)).data == data
-            assert dump_input.of_file(hexdump(data).encode()).data == data
+            assert inputs.read(xxd(data)).data == data
+            assert inputs.read(hexdump(data)).data == data
+            assert inputs.of_file(hexdump(data).encode()).data == data
 
 
 def test_our_own_dump_comes_back():
     from kconstruct.views import hex_lines, plain
 
     trace = kc.message("HeartbeatRequest").trace(DATA * 9, 4)
-    assert dump_input.read("\n".join(map(plain, hex_lines(trace)))).data == DATA * 9
+    assert inputs.read("\n".join(map(plain, hex_lines(trace)))).data == DATA * 9
 
 
 def test_files():
-    assert dump_input.of_file(DATA).data == DATA
-    assert dump_input.of_file(DATA.hex().encode()).data == DATA
-    assert dump_input.of_file(DATA.hex("\n").encode()).data == DATA
-    assert dump_input.of_file(b"\xef\xbb\xbf" + DATA.hex().encode()).data == DATA
-    assert dump_input.of_file(DATA).form == "binary"
+    assert inputs.of_file(DATA).data == DATA
+    assert inputs.of_file(DATA.hex().encode()).data == DATA
+    assert inputs.of_file(DATA.hex("\n").encode()).data == DATA
+    assert inputs.of_file(b"\xef\xbb\xbf" + DATA.hex().encode()).data == DATA
+    assert inputs.of_file(DATA).form == "binary"
 
 
 # what commands are given
@@ -103,11 +103,11 @@ def test_base64_with_a_slash_is_no_path():
     (["capture.bin"], "^no such file: 'capture.bin'$"), (["00", "capture.bin"], "^no such file: 'capture.bin'$"),
     (["dead/beef"], "^no such file: 'dead/beef'$"), (["/home/Alice/capture1"], "^no such file: "),
     (["Captures/Kafka1234"], "^no such file: "), (["./0011"], "^no such file: "), (["~/0011"], "^no such file: "),
-    (["capture"], "^no such file, and no bytes: 'p' is no hex digit, at character 3\n  capture\n    \\^$"),
-    (["00", "gg"], "^'g' is no hex digit, at character 4\n  00 gg\n     \\^$"),
+    (["capture"], "^no such file, and no bytes: not a hex digit: 'p', at character 3\n  capture\n    \\^$"),
+    (["00", "gg"], "^not a hex digit: 'g', at character 4\n  00 gg\n     \\^$"),
     (["one.bin", "two.bin"], "^one file at a time: one.bin stands among 2 arguments$"),
     (["one", "two"], "^one file at a time: one stands among 2 arguments$"), (["folder"], "^folder is a directory$"),
-    ([""], "^there are no bytes in the input$"), (["a" * 5000 + "g"], "no hex digit"),
+    ([""], "^no bytes in the input$"), (["a" * 5000 + "g"], "not a hex digit"),
 ])
 def test_what_is_no_file_and_no_bytes_is_told(words, said, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
@@ -128,17 +128,17 @@ def test_what_is_no_file_and_no_bytes_is_told(words, said, tmp_path, monkeypatch
 ])
 def test_a_binary_file_that_happens_to_be_text(raw, what, tmp_path, capsys):
     (tmp_path / "file").write_bytes(raw)
-    found = dump_input.of_file(raw)
-    assert found.data == raw and found.form == "binary" and "no dump" in found.notes[0]
+    found = inputs.of_file(raw)
+    assert found.data == raw and found.form == "binary" and "not a dump" in found.notes[0]
     main(["identify", str(tmp_path / "file")])
     said = capsys.readouterr()
-    assert what in said.out and said.err.startswith("kconstruct: note: text that is no dump")
+    assert what in said.out and said.err.startswith("kconstruct: note: text, but not a dump")
 
 
 @pytest.mark.parametrize("raw", [b"hello\n", b"00 11 gg", b"00000000: 0000 0g29\n", b"[0, 0, 300]"])
 def test_a_bad_dump_in_a_file_is_still_refused(raw):
     with pytest.raises(kc.InputError):
-        dump_input.of_file(raw)
+        inputs.of_file(raw)
 
 
 @pytest.mark.parametrize("command", ["parse", "identify", "prompt"])
@@ -147,7 +147,7 @@ def test_what_was_decided_about_the_input_is_said(command, tmp_path, capsys):
     options = ["--script", str(tmp_path / "script")] if command == "prompt" else []
     main([command, *options, "[0, 0, 0, 11, 0, 18]"])
     said = capsys.readouterr()
-    assert "taken for array, decimal, not array, hex" in (said.out if command == "prompt" else said.err)
+    assert "ambiguous, read as array, decimal, not array, hex" in (said.out if command == "prompt" else said.err)
 
 
 @pytest.mark.parametrize(("told", "cut"), [("--no-size", 0), ("--request", 4)])

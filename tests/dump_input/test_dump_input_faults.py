@@ -9,7 +9,7 @@ import random
 import pytest
 from corpus import DATA
 
-from kconstruct import dump_input
+from kconstruct import inputs
 from kconstruct.errors import InputError
 
 FRAME = bytes.fromhex("0000000e 0012 0000 00000001 0004 6d61696e")
@@ -21,23 +21,23 @@ ROW = XXD.index("\n") + 1
 
 
 @pytest.mark.parametrize(("text", "offset", "message"), [
-    ("00 0g", 3, "odd number of hex digits (1): '0' has no partner, at character 4"),
-    ("00 00 g0 00", 6, "'g' is no hex digit, at character 7"),
-    ("00 00\n00 00 0 00", 12, "odd number of hex digits (1): '0' has no partner, at line 2, column 7"),
-    ("00 00 00 29 zz 00 08 00 09 00 00", 12, "'z' is no hex digit, at character 13"),
-    ("hello world", 0, "'h' is no hex digit, at character 1"),
-    ("[0, 0, 300, 4, 5, 6, 7, 8]", 7, "'300' is no byte, at character 8"),
-    ("<Buffer 00 00 00 2x 00 08 00 09 00>", 17, "'2x' is no byte, at character 18"),
-    ("b'\\x00\\x0g\\x00\\x00'", 6, "\\x is no escape, at character 7"),
-    (XXD.replace("6f6e", "6g6e"), ROW + 21, "'g' is no hex digit, at line 2, column 22"),
-    (XXD.replace("7665 2d63", "7665"), ROW + 46, "'v' is no hex digit, at line 2, column 47"),
-    (XXD.replace("00000010", "000000g0"), ROW + 6, "this line is no row of the dump, at line 2, column 7"),
-    (XXD[:ROW] + XXD[2 * ROW:], ROW, "16 bytes are missing before the row at 00000020, at line 2, column 1"),
-    (XXD + XXD[ROW:2 * ROW], len(XXD), "the row at 00000010 is out of order, at line 5, column 1"),
+    ("00 0g", 3, "odd number of hex digits (1), at character 4"),
+    ("00 00 g0 00", 6, "not a hex digit: 'g', at character 7"),
+    ("00 00\n00 00 0 00", 12, "odd number of hex digits (1), at line 2, column 7"),
+    ("00 00 00 29 zz 00 08 00 09 00 00", 12, "not a hex digit: 'z', at character 13"),
+    ("hello world", 0, "not a hex digit: 'h', at character 1"),
+    ("[0, 0, 300, 4, 5, 6, 7, 8]", 7, "not a byte: '300', at character 8"),
+    ("<Buffer 00 00 00 2x 00 08 00 09 00>", 17, "not a byte: '2x', at character 18"),
+    ("b'\\x00\\x0g\\x00\\x00'", 6, "not an escape sequence: \\x, at character 7"),
+    (XXD.replace("6f6e", "6g6e"), ROW + 21, "not a hex digit: 'g', at line 2, column 22"),
+    (XXD.replace("7665 2d63", "7665"), ROW + 46, "not a hex digit: 'v', at line 2, column 47"),
+    (XXD.replace("00000010", "000000g0"), ROW + 6, "not a row of the dump, at line 2, column 7"),
+    (XXD[:ROW] + XXD[2 * ROW:], ROW, "16 bytes missing before the row at 00000020, at line 2, column 1"),
+    (XXD + XXD[ROW:2 * ROW], len(XXD), "row at 00000010 out of order, at line 5, column 1"),
 ])
 def test_places(text: str, offset: int, message: str | None) -> None:
     with pytest.raises(InputError) as caught:
-        dump_input.read(text)
+        inputs.read(text)
     error = caught.value
     if message is not None:
         assert (error.message, error.offset) == (message, offset)
@@ -51,11 +51,11 @@ def test_places(text: str, offset: int, message: str | None) -> None:
 def test_the_pointer_leads_into_what_was_pasted() -> None:
     text = "\x1b[1m00\x1b[0m 00\r\n00\u200b 0g 00\r\n"
     with pytest.raises(InputError) as caught:
-        dump_input.read(text)
+        inputs.read(text)
     assert caught.value.offset == text.index("0g")
     assert caught.value.pointer == "  00 0g 00\n     ^"
     with pytest.raises(InputError) as caught:
-        dump_input.read("00" * 500 + "g" + "00" * 500)
+        inputs.read("00" * 500 + "g" + "00" * 500)
     assert len(caught.value.pointer.split("\n")[0]) < 80
 
 
@@ -64,14 +64,14 @@ def test_the_pointer_leads_into_what_was_pasted() -> None:
 ])
 def test_no_bytes(text: str) -> None:
     with pytest.raises(InputError):
-        dump_input.read(text)
+        inputs.read(text)
 
 
 def test_short_notations_do_not_make_endless_bytes() -> None:
     for text in (XXD[:ROW] + "*\n7fffffff: 00\n", "$1 = {0x0 <repeats 2000000000 times>, 0x1}",
                  "$1 = '\\000' <repeats 2000000000 times>, \"\\001\""):
         with pytest.raises(InputError, match="too many"):
-            dump_input.read(text)
+            inputs.read(text)
 
 
 CHARACTERS = " \n\t0123456789abcdefxX,[]{}()<>'\"\\|*:;-_+/=.#$@bBu`\xff\x1b\r\u200b\xa0"
@@ -106,7 +106,7 @@ def test_nothing_but_input_errors() -> None:
         else:
             text = spoiled(source.choice(texts), source)
         try:
-            found = dump_input.read(text)
+            found = inputs.read(text)
         except InputError as error:
             assert error.offset is None or 0 <= error.offset < len(text)
         else:
@@ -122,10 +122,10 @@ def test_a_damaged_dump_is_never_read_in_silence() -> None:
             continue
         text = XXD[:at] + "g" + XXD[at + 1:]
         try:
-            found = dump_input.read(text)
+            found = inputs.read(text)
         except InputError:
             continue
-        assert found.data == dump_input.read(XXD).data, text
+        assert found.data == inputs.read(XXD).data, text
 
 
 LARGE = {
@@ -148,6 +148,6 @@ LARGE = {
 @pytest.mark.parametrize("name", LARGE)
 def test_two_megabytes_come_to_an_end(name: str) -> None:
     try:
-        assert dump_input.read(LARGE[name]()).data
+        assert inputs.read(LARGE[name]()).data
     except InputError as error:
         assert str(error)

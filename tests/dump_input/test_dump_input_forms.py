@@ -10,7 +10,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from kconstruct import dump_input
+from kconstruct import dump_input, inputs
+from kconstruct.errors import InputError
 
 FRAME = bytes.fromhex("00000036 0012 0005 00000001 000d") + b"live-consumer\0\x12apache-kafka-java\x064.4.0\0" + \
     bytes.fromhex("ffffffff00")
@@ -131,7 +132,7 @@ def test_writers(content: bytes, form: str, key: int) -> None:
     """What is a frame reads back from every form, whatever it holds."""
     body = struct.pack(">hhih", key, 0, 1, 2) + b"me" + content
     data = struct.pack(">i", len(body)) + body
-    assert dump_input.read(WRITERS[form](data)).data == data
+    assert inputs.read(WRITERS[form](data)).data == data
 
 
 @settings(max_examples=40, deadline=None)
@@ -140,9 +141,9 @@ def test_words(content: bytes) -> None:
     body = struct.pack(">hhih", 18, 0, 1, 2) + b"me" + content
     data = struct.pack(">i", len(body)) + body
     for writer in (words, octal_words):
-        assert dump_input.read(writer(data)).data == data
+        assert inputs.read(writer(data)).data == data
     for text in (base64.b64encode(data), base64.urlsafe_b64encode(data).rstrip(b"="), base64.encodebytes(data)):
-        assert dump_input.read(text.decode()).data == data
+        assert inputs.read(text.decode()).data == data
 
 
 CLEAR = sorted(set(WRITERS) - {"Java", "JSON string", "Python", "Python bytearray", "Rust string", "Kotlin"})
@@ -151,7 +152,7 @@ CLEAR = sorted(set(WRITERS) - {"Java", "JSON string", "Python", "Python bytearra
 @settings(max_examples=80, deadline=None)
 @given(data=st.binary(min_size=8, max_size=90), form=st.sampled_from(CLEAR))
 def test_bytes_that_are_no_frame(data: bytes, form: str) -> None:
-    assert dump_input.read(WRITERS[form](data)).data == data
+    assert inputs.read(WRITERS[form](data)).data == data
 
 
 @pytest.mark.parametrize("text", [
@@ -186,7 +187,7 @@ def test_bytes_that_are_no_frame(data: bytes, form: str) -> None:
     "b'" + repr(FRAME)[2:40] + "\n" + repr(FRAME)[40:],
 ])
 def test_pastes(text: str) -> None:
-    assert dump_input.read(text).data == FRAME
+    assert inputs.read(text).data == FRAME
 
 
 @pytest.mark.parametrize("text", [
@@ -196,7 +197,7 @@ def test_pastes(text: str) -> None:
     f"{base64.b64encode(FRAME).decode()}\n{base64.b64encode(OTHER).decode()}\n",
 ])
 def test_several_frames(text: str) -> None:
-    found = dump_input.read(text)
+    found = inputs.read(text)
     assert found.data == FRAME + OTHER
     assert found.parts in ((0,), (0, len(FRAME)))
 
@@ -204,43 +205,76 @@ def test_several_frames(text: str) -> None:
 def test_sources_with_comments_and_characters() -> None:
     text = ("var request = []byte{\n\t0x00, 0x06, 'f', 'o', 'o', 'b', 'a', 'r', // group: \"foobar\"\n"
             "\t0x11, '\\n', /* 3 */ 7,\n}")
-    assert dump_input.read(text).data == b"\x00\x06foobar\x11\n\x07"
-    assert dump_input.read('<<0,0,0,4,"abc",8:16>>').data == b"\0\0\0\4abc\0\x08"
-    assert dump_input.read("$1 = {0x0 <repeats 17 times>, 0x1, 0xff}").data == bytes(17) + b"\1\xff"
-    assert dump_input.read('$1 = "\\000\\001ab", \'\\000\' <repeats 15 times>, "\\377z"').data == \
+    assert inputs.read(text).data == b"\x00\x06foobar\x11\n\x07"
+    assert inputs.read('<<0,0,0,4,"abc",8:16>>').data == b"\0\0\0\4abc\0\x08"
+    assert inputs.read("$1 = {0x0 <repeats 17 times>, 0x1, 0xff}").data == bytes(17) + b"\1\xff"
+    assert inputs.read('$1 = "\\000\\001ab", \'\\000\' <repeats 15 times>, "\\377z"').data == \
         b"\0\1ab" + bytes(15) + b"\xffz"
-    assert dump_input.read('"\\x00\\x01" "ab"\n  "\\x02"').data == b"\0\1ab\2"
+    assert inputs.read('"\\x00\\x01" "ab"\n  "\\x02"').data == b"\0\1ab\2"
 
 
 def test_stars() -> None:
     text = "00000000  01 00 00 00 00 00 00 00  00 00 00 00 00 00 00 00  |................|\n" \
            "00000010  00 00 00 00 00 00 00 00  00 00 00 00 00 00 00 00  |................|\n*\n" \
            "00000100  02                                                |.|\n00000101\n"
-    assert dump_input.read(text).data == b"\1" + bytes(255) + b"\2"
-    assert dump_input.read("0000000 000000 000000 000000 000000 000000 000000 000000 000000\n*\n0000055\n").data == \
+    assert inputs.read(text).data == b"\1" + bytes(255) + b"\2"
+    assert inputs.read("0000000 000000 000000 000000 000000 000000 000000 000000 000000\n*\n0000055\n").data == \
         bytes(45)
 
 
-def test_doubt_is_settled_by_what_is_kafka_and_said() -> None:
+def test_ambiguous_texts_are_settled_by_the_bytes() -> None:
     data = bytes([0, 0, 0, 16, 0, 18, 0, 0, 0, 0, 0, 10, 0, 2]) + b"aa" + bytes([11, 12, 13, 14])
     for text in (str(list(data)), "[" + ", ".join(f"{byte:x}" for byte in data) + "]"):
-        found = dump_input.read(text)
+        found = inputs.read(text)
         assert found.data == data
         if "hex" in " ".join(found.notes):
             assert "its size prefix equals the bytes that follow" in found.notes[-1]
-    assert "not array, hex" in dump_input.read(str(list(data))).notes[-1]
-    found = dump_input.read("[10, 11, 12, 13]")
+    assert "not array, hex" in inputs.read(str(list(data))).notes[-1]
+    found = inputs.read("[10, 11, 12, 13]")
     assert (found.data, found.form) == (bytes([16, 17, 18, 19]), "array, hex")
-    assert found.notes == ["taken for array, hex, not array, decimal: neither way does it look like Kafka"]
+    assert found.notes == ["ambiguous, read as array, hex, not array, decimal: the bytes do not decide it"]
     big = "\n".join([f"{0:07x} " + FRAME[:16].hex(" ", 2), f"{16:07x} " + FRAME[16:32].hex(" ", 2),
                      f"{32:07x} " + FRAME[32:48].hex(" ", 2), f"{48:07x} " + FRAME[48:].hex(" ", 2), f"{58:07x}"])
-    assert dump_input.read(big).data == FRAME
-    assert dump_input.read(big).form == "hexdump, big-endian words"
+    assert inputs.read(big).data == FRAME
+    assert inputs.read(big).form == "hexdump, big-endian words"
 
 
 def test_binary() -> None:
-    assert dump_input.read(FRAME) == dump_input.Input(FRAME, "binary")
-    assert dump_input.read(bytearray(FRAME)).form == "binary"  # type: ignore[arg-type]
-    assert dump_input.read(FRAME.hex().encode()).data == FRAME
-    assert dump_input.read(xxd(FRAME).encode("utf-16")).data == FRAME
-    assert dump_input.read(b"").form == "binary"
+    assert inputs.read(FRAME) == inputs.Input(FRAME, "binary")
+    assert inputs.read(bytearray(FRAME)).form == "binary"  # type: ignore[arg-type]
+    assert inputs.read(FRAME.hex().encode()).data == FRAME
+    assert inputs.read(xxd(FRAME).encode("utf-16")).data == FRAME
+    assert inputs.read(b"").form == "binary"
+
+
+class Lines:
+    """A judge of another protocol: messages are a length byte and so many bytes."""
+
+    def score(self, data: bytes) -> dump_input.Score:
+        known = len(data) > 0 and self.message_end(data, 0) == len(data)
+        return dump_input.Score(dump_input.Level.COMPLETE, "its first byte is the length of the rest") if known else \
+            dump_input.Score(dump_input.Level.UNKNOWN)
+
+    def message_end(self, data: bytes | bytearray, start: int) -> int | None:
+        return start + 1 + data[start]
+
+    def recognize(self, data: bytes) -> str | None:
+        return "a greeting" if data.startswith(b"hello") else None
+
+
+def test_the_judge_is_passed_in() -> None:
+    text = "[10, 11, 12]"
+    found = dump_input.read(text)
+    assert (found.data, found.notes) == (
+        bytes([16, 17, 18]), ["ambiguous, read as array, hex, not array, decimal: the bytes do not decide it"])
+    text = "[10, 11, 11, 11, 11, 11, 11, 11, 11, 11, 11]"
+    assert dump_input.read(text).form == "array, hex"
+    found = dump_input.read(text, Lines())
+    assert found.data == bytes([10]) + bytes([11]) * 10
+    assert found.notes == [
+        "ambiguous, read as array, decimal, not array, hex: its first byte is the length of the rest"]
+    found = dump_input.of_file(b"hello, how are you?", Lines())
+    assert (found.data, found.form) == (b"hello, how are you?", "binary")
+    assert found.notes == ["text, but not a dump, read as bytes: a greeting"]
+    with pytest.raises(InputError, match="not a hex digit: 'h', at character 1"):
+        dump_input.of_file(b"hello, how are you?")

@@ -5,7 +5,8 @@ import struct
 
 import pytest
 
-from kconstruct import dump_input
+from kconstruct import inputs
+from kconstruct.errors import InputError
 
 FRAME = bytes.fromhex("0000000e 0012 0000 00000001 0004 6d61696e")[:18]
 ANSWER = bytes.fromhex("00000006 00000001 0000")
@@ -56,7 +57,7 @@ LINKS = {
 @pytest.mark.parametrize("packet", LINKS.values(), ids=LINKS)
 def test_headers(packet: bytes) -> None:
     for text in (dump(packet), packet.hex(), packet.hex(" "), repr(packet)):
-        assert dump_input.read(text).data == FRAME
+        assert inputs.read(text).data == FRAME
 
 
 def test_sent_twice_out_of_order_and_empty() -> None:
@@ -65,38 +66,38 @@ def test_sent_twice_out_of_order_and_empty() -> None:
         ip4(tcp(b"", sequence=100, flags=2)), ip4(tcp(one, sequence=101)), ip4(tcp(three, sequence=112)),
         ip4(tcp(one, sequence=101)), ip4(tcp(two + three, sequence=106)), ip4(tcp(three, sequence=112)),
     ]
-    found = dump_input.read(dump(*packets))
+    found = inputs.read(dump(*packets))
     assert found.data == FRAME
-    assert "5 bytes of packet 4 had been sent before" in found.notes
+    assert "5 bytes of packet 4 retransmitted" in found.notes
 
 
 def test_a_frame_stays_in_one_piece_while_the_other_side_speaks() -> None:
     packets = [ip4(tcp(FRAME[:5])), ip4(tcp(ANSWER, source=9092, target=40000)), ip4(tcp(FRAME[5:], sequence=6)),
                ip4(tcp(FRAME, sequence=1 + len(FRAME)))]
-    found = dump_input.read(dump(*packets))
+    found = inputs.read(dump(*packets))
     assert found.data == FRAME + ANSWER + FRAME
     assert found.parts == (0, len(FRAME), len(FRAME + ANSWER))
 
 
 def test_sequence_numbers_wrap() -> None:
     packets = [ip4(tcp(FRAME[:5], sequence=0xFFFFFFFE)), ip4(tcp(FRAME[5:], sequence=3))]
-    assert dump_input.read(dump(*packets)).data == FRAME
+    assert inputs.read(dump(*packets)).data == FRAME
 
 
 def test_missing_and_cut() -> None:
-    found = dump_input.read(dump(ip4(tcp(FRAME[:5])), ip4(tcp(FRAME[11:], sequence=12))))
+    found = inputs.read(dump(ip4(tcp(FRAME[:5])), ip4(tcp(FRAME[11:], sequence=12))))
     assert found.data == FRAME[:5] + FRAME[11:]
-    assert any(note.startswith("6 bytes are missing from 10.0.0.1:40000") for note in found.notes)
-    found = dump_input.read(dump(ip4(tcp(FRAME), cut=3)))
+    assert any(note.startswith("6 bytes missing from 10.0.0.1:40000") for note in found.notes)
+    found = inputs.read(dump(ip4(tcp(FRAME), cut=3)))
     assert found.data == FRAME[:-3]
     assert "3 bytes at the end of packet 1 were not captured" in found.notes
 
 
 def test_packets_without_payload_hold_no_bytes() -> None:
-    with pytest.raises(dump_input.InputError, match="no bytes in the input: 2 packets"):
-        dump_input.read(dump(ip4(tcp(b"")), ip4(tcp(b""))))
+    with pytest.raises(InputError, match="no bytes in the input: 2 packets"):
+        inputs.read(dump(ip4(tcp(b"")), ip4(tcp(b""))))
 
 
 def test_kafka_is_not_taken_for_a_packet() -> None:
     for data in (FRAME * 4, ANSWER * 9, b"E" + bytes(60), b"`" + bytes(60), bytes(12) + b"\x08\x00" + bytes(60)):
-        assert dump_input.read(data.hex()).data == data
+        assert inputs.read(data.hex()).data == data

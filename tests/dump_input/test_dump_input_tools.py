@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from corpus import DATA
 
-from kconstruct import dump_input
+from kconstruct import inputs
 
 with lzma.open(DATA / "dumps.json.xz") as file:
     DUMPS: dict[str, list[dict[str, Any]]] = json.load(file)
@@ -43,11 +43,11 @@ def test_tools(form: str) -> None:
         text = frame["forms"].get(form)
         if text is None or (frame["frame"], form) in LOST_BY_GDB:
             continue
-        found = dump_input.read(text)
+        found = inputs.read(text)
         cut = re.search(r"\.\.\. (\d+) more bytes>", text)
         if cut:
             assert found.data == data[:-int(cut[1])]
-            assert found.notes == [f"the array is cut: {cut[1]} more bytes were not printed"]
+            assert found.notes == [f"the array is truncated: {cut[1]} more bytes were not printed"]
             continue
         assert found.data == data, (frame["frame"], found.form, found.notes)
         assert re.match(named(form), found.form), found.form
@@ -57,10 +57,10 @@ def test_tools(form: str) -> None:
 def test_packets(capture: dict[str, Any]) -> None:
     carried = bytes.fromhex(capture["hex"])
     for form, text in capture["forms"].items():
-        found = dump_input.read(text)
+        found = inputs.read(text)
         assert found.data == carried, form
         if "follow" not in form:
-            assert re.match(r"\d+ packets: (Ethernet, )?IP and TCP headers are cut off; \d+ without payload",
+            assert re.match(r"\d+ packets: (Ethernet, )?IP and TCP headers removed; \d+ without payload",
                             found.notes[-1]), found.notes
             assert all(text[place:].lstrip().startswith(("0x0000", "0000")) for _, place in found.marks)
 
@@ -68,7 +68,7 @@ def test_packets(capture: dict[str, Any]) -> None:
 def test_places() -> None:
     frame = next(frame for frame in DUMPS["frames"] if len(frame["hex"]) > 400)
     text = frame["forms"]["xxd"]
-    found = dump_input.read(text)
+    found = inputs.read(text)
     for offset in (0, 15, 16, 100, len(found.data) - 1):
         place = found.place(offset)
         assert place is not None

@@ -9,7 +9,7 @@ from typing import Any
 from rich.style import Style
 from textual.widgets import Input, OptionList, Static
 
-from kconstruct import dump_input
+from kconstruct import inputs
 from kconstruct.explore.dialogs import Ask
 from kconstruct.explore.explorer import Explorer
 from kconstruct.explore.tree_index import Chart
@@ -21,7 +21,7 @@ SIZES = ((80, 24), (120, 40))
 
 
 def captured(*names: str) -> bytes:
-    return b"".join(dump_input.of_file((ROOT / f"examples/{name}.hex").read_bytes()).data for name in names)
+    return b"".join(inputs.of_file((ROOT / f"examples/{name}.hex").read_bytes()).data for name in names)
 
 
 COMMIT = captured("offset_commit_v9")

@@ -267,7 +267,7 @@ def test_what_is_no_command_and_no_bytes():
     assert text(on, "delet 3").startswith("no command is called 'delet' (nearest: delete), and the line holds no")
     assert on.is_refused
     assert said(on, "") == [] and said(on, "# a remark") == [] and not on.is_refused
-    assert said(on, "0x00 0x0g") == ["'g' is no hex digit, at character 9", "  0x00 0x0g", "          ^"]
+    assert said(on, "0x00 0x0g") == ["not a hex digit: 'g', at character 9", "  0x00 0x0g", "          ^"]
     assert on.session.part.title == "OffsetCommitRequest v9"
 
 
