@@ -122,20 +122,20 @@ def Header(name: str, versions: str, flexible: str, *entries: Entry, **words: An
 
 
 def Data(name: str, versions: str, flexible: str, *entries: Entry, **words: Any) -> Message:
-    """What travels inside opaque bytes and has no number."""
+    """A format of opaque bytes without a number; `prefix="version"` where its version precedes it."""
     return Message("data", name, None, versions, flexible, *entries, **words)
 
 
 def MetadataRecord(name: str, key: int, versions: str, flexible: str, *entries: Entry, **words: Any) -> Message:
     """A record of a metadata log, with its type number."""
-    return Message("metadata", name, key, versions, flexible, *entries, **words)
+    return Message("metadata", name, key, versions, flexible, *entries, prefix="frame", **words)
 
 
 def CoordinatorKey(name: str, key: int, versions: str, flexible: str, *entries: Entry, **words: Any) -> Message:
     """The key of a record in a coordinator's internal topic, with its type number."""
-    return Message("coordinator-key", name, key, versions, flexible, *entries, **words)
+    return Message("coordinator-key", name, key, versions, flexible, *entries, prefix="type", **words)
 
 
 def CoordinatorValue(name: str, key: int, versions: str, flexible: str, *entries: Entry, **words: Any) -> Message:
     """The value of a record in a coordinator's internal topic, with its type number."""
-    return Message("coordinator-value", name, key, versions, flexible, *entries, **words)
+    return Message("coordinator-value", name, key, versions, flexible, *entries, prefix="version", **words)

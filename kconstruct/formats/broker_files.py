@@ -6,6 +6,7 @@ AbortedTxn = Data("AbortedTxn", "0", "none",
     "FirstOffset"      / Int64 * "offset of its first record in the partition",
     "LastOffset"       / Int64 * "offset of its abort marker",
     "LastStableOffset" / Int64 * "last stable offset once it had ended; where this is high enough, a search stops",
+    prefix="version",
     docs="Entry of a .txnindex file, after an int16 version: one aborted transaction in a log segment. Written by the "
          "broker when it appends the abort marker, read to answer Fetch requests of read_committed consumers.",
     changes={},
@@ -27,6 +28,7 @@ ProducerSnapshot = Data("ProducerSnapshot", "1", "none",
     "Crc"             / UInt32("1") * "CRC-32C of all bytes after this field",
     "ProducerEntries" / Array(ProducerEntry, "1")
         * "state of each idempotent or transactional producer of the partition",
+    prefix="version",
     docs="Content of a .snapshot file in a partition's directory, after an int16 version: idempotent and "
          "transactional producers as they were before the offset in the file's name. Written by the broker when it "
          "rolls a segment or shuts down, read at startup so that duplicates are still recognized.",

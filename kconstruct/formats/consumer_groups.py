@@ -45,8 +45,8 @@ ConsumerGroupMemberMetadataKey = CoordinatorKey("ConsumerGroupMemberMetadataKey"
 )
 
 ClassicProtocol = Record("ClassicProtocol",
-    "Name"     / String * "name of the protocol (assignor), such as range",
-    "Metadata" / Bytes  * "ConsumerProtocolSubscription after its int16 version",
+    "Name"     / String                                      * "name of the protocol (assignor), such as range",
+    "Metadata" / Bytes(holds="ConsumerProtocolSubscription") * "ConsumerProtocolSubscription after its int16 version",
 )
 
 ClassicMemberMetadata = Record("ClassicMemberMetadata",

@@ -69,8 +69,10 @@ MemberMetadata = Record("MemberMetadata",
     "rebalanceTimeout" / Int32("1+", default=-1, ignorable=True)
         * "time that the member has to rejoin in a rebalance, in ms, -1 when not given (KIP-62)",
     "sessionTimeout"   / Int32  * "time without a heartbeat after which the member is dropped, in ms",
-    "subscription"     / Bytes  * "member's metadata for the protocol; of consumers ConsumerProtocolSubscription",
-    "assignment"       / Bytes  * "what the leader assigned; of consumers ConsumerProtocolAssignment",
+    "subscription"     / Bytes(holds="ConsumerProtocolSubscription", when="protocolType")
+        * "member's metadata for the protocol; of consumers ConsumerProtocolSubscription",
+    "assignment"       / Bytes(holds="ConsumerProtocolAssignment", when="protocolType")
+        * "what the leader assigned; of consumers ConsumerProtocolAssignment",
 )
 
 GroupMetadataValue = CoordinatorValue("GroupMetadataValue", 2, "0-4", "4+",

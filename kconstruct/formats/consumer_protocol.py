@@ -20,6 +20,7 @@ ConsumerProtocolSubscription = Data("ConsumerProtocolSubscription", "0-3", "none
         * "generation in which OwnedPartitions were assigned, -1 when unknown (KIP-792)",
     "RackId"          / String("3+", null=True, default=None, ignorable=True)
         * "rack of the member (client.rack), null when not configured (KIP-881)",
+    prefix="version", tolerant=True,
     docs="Metadata of a protocol in JoinGroup, after an int16 version: what one consumer wants to read and what it "
          "holds. Every member writes it, the coordinator hands all of them to the group's leader, and the leader's "
          "assignor reads them.",
@@ -40,6 +41,7 @@ ConsumerProtocolAssignment = Data("ConsumerProtocolAssignment", "0-3", "none",
         * "partitions that the member is to read from now on",
     "UserData"           / Bytes(null=True, default=None, zero_copy=True)
         * "bytes from the leader's assignor to the member's, null when none",
+    prefix="version", tolerant=True,
     docs="Assignment in SyncGroup, after an int16 version: what one consumer is to read in this generation. The "
          "leader writes one for each member, the coordinator delivers it, and the member reads it.",
     changes={

@@ -15,9 +15,9 @@ BrokerEndpoint = Record("BrokerEndpoint",
 )
 
 BrokerFeature = Record("BrokerFeature",
-    "Name"                / String(map_key=True) * "name of the feature, such as metadata.version",
-    "MinSupportedVersion" / Int16                * "lowest level of the feature that the broker supports",
-    "MaxSupportedVersion" / Int16                * "highest level of the feature that the broker supports",
+    "Name"                / String(map_key=True)  * "name of the feature, such as metadata.version",
+    "MinSupportedVersion" / Int16(feature="Name") * "lowest level of the feature that the broker supports",
+    "MaxSupportedVersion" / Int16(feature="Name") * "highest level of the feature that the broker supports",
 )
 
 RegisterBrokerRecord = MetadataRecord("RegisterBrokerRecord", 0, "0-4", "0+",
@@ -71,8 +71,8 @@ UnfenceBrokerRecord = MetadataRecord("UnfenceBrokerRecord", 8, "0", "0+",
 )
 
 FeatureLevelRecord = MetadataRecord("FeatureLevelRecord", 12, "0", "0+",
-    "Name"         / String * 'name of the feature, such as "metadata.version"',
-    "FeatureLevel" / Int16  * "level in force for the whole cluster, 0 when the feature is off",
+    "Name"         / String                * 'name of the feature, such as "metadata.version"',
+    "FeatureLevel" / Int16(feature="Name") * "level in force for the whole cluster, 0 when the feature is off",
     docs="KRaft metadata record, type 12: the level of a feature in force (KIP-584). Written when storage is "
          "formatted and by the active controller for an UpdateFeatures request.",
     changes={},
@@ -147,9 +147,9 @@ ControllerEndpoint = Record("ControllerEndpoint",
 )
 
 ControllerFeature = Record("ControllerFeature",
-    "Name"                / String(map_key=True) * "name of the feature, such as metadata.version",
-    "MinSupportedVersion" / Int16                * "lowest level of the feature that the controller supports",
-    "MaxSupportedVersion" / Int16                * "highest level of the feature that the controller supports",
+    "Name"                / String(map_key=True)  * "name of the feature, such as metadata.version",
+    "MinSupportedVersion" / Int16(feature="Name") * "lowest level of the feature that the controller supports",
+    "MaxSupportedVersion" / Int16(feature="Name") * "highest level of the feature that the controller supports",
 )
 
 RegisterControllerRecord = MetadataRecord("RegisterControllerRecord", 27, "0", "0+",

@@ -10,7 +10,7 @@ SubscriptionInfoTaskId = Record("TaskId",
 )
 
 SubscriptionInfo = Data("SubscriptionInfo", "1-6", "none",
-    "version"                / Int32("1+")                         * "version of this format, in place of a prefix",
+    "version"                / Int32("1+", holds="version")        * "version of this format, in place of a prefix",
     "latestSupportedVersion" / Int32("3+", default=-1)
         * "highest version that the client knows, for rolling upgrades (KIP-268)",
     "processId"              / Uuid("1+")
@@ -56,7 +56,7 @@ ClientTag = Record("ClientTag",
 )
 
 SubscriptionInfoData = Data("SubscriptionInfoData", "1-11", "none",
-    "version"                / Int32("1+")
+    "version"                / Int32("1+", holds="version")
         * "version of this format, in place of a prefix",
     "latestSupportedVersion" / Int32("3+", default=-1)
         * "highest version that the client knows, for rolling upgrades (KIP-268)",

@@ -26,15 +26,16 @@ ApiVersion = Record("ApiVersion",
 )
 
 SupportedFeatureKey = Record("SupportedFeatureKey",
-    "Name"       / String("3+", map_key=True) * "feature, such as metadata.version",
-    "MinVersion" / Int16("3+")                * "lowest level of the feature the node supports",
-    "MaxVersion" / Int16("3+")                * "highest level of the feature the node supports",
+    "Name"       / String("3+", map_key=True)  * "feature, such as metadata.version",
+    "MinVersion" / Int16("3+", feature="Name") * "lowest level of the feature the node supports",
+    "MaxVersion" / Int16("3+", feature="Name") * "highest level of the feature the node supports",
 )
 
 FinalizedFeatureKey = Record("FinalizedFeatureKey",
-    "Name"            / String("3+", map_key=True) * "feature, such as metadata.version",
-    "MaxVersionLevel" / Int16("3+")                * "highest level in force in the cluster",
-    "MinVersionLevel" / Int16("3+")                * "lowest level in force in the cluster; same as the highest with KRaft",
+    "Name"            / String("3+", map_key=True)  * "feature, such as metadata.version",
+    "MaxVersionLevel" / Int16("3+", feature="Name") * "highest level in force in the cluster",
+    "MinVersionLevel" / Int16("3+", feature="Name")
+        * "lowest level in force in the cluster; same as the highest with KRaft",
 )
 
 ApiVersionsResponse = Response("ApiVersionsResponse", 18, "0-5", "3+",

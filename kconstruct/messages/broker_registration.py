@@ -10,9 +10,9 @@ Listener = Record("Listener",
 )
 
 Feature = Record("Feature",
-    "Name"                / String(map_key=True) * "feature, such as metadata.version",
-    "MinSupportedVersion" / Int16                * "lowest level the broker supports",
-    "MaxSupportedVersion" / Int16                * "highest level the broker supports",
+    "Name"                / String(map_key=True)  * "feature, such as metadata.version",
+    "MinSupportedVersion" / Int16(feature="Name") * "lowest level the broker supports",
+    "MaxSupportedVersion" / Int16(feature="Name") * "highest level the broker supports",
 )
 
 BrokerRegistrationRequest = Request("BrokerRegistrationRequest", 62, "0-4", "0+",

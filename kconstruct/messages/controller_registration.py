@@ -10,9 +10,9 @@ Listener = Record("Listener",
 )
 
 Feature = Record("Feature",
-    "Name"                / String(map_key=True) * "feature, such as metadata.version",
-    "MinSupportedVersion" / Int16                * "lowest level the controller supports",
-    "MaxSupportedVersion" / Int16                * "highest level the controller supports",
+    "Name"                / String(map_key=True)  * "feature, such as metadata.version",
+    "MinSupportedVersion" / Int16(feature="Name") * "lowest level the controller supports",
+    "MaxSupportedVersion" / Int16(feature="Name") * "highest level the controller supports",
 )
 
 ControllerRegistrationRequest = Request("ControllerRegistrationRequest", 70, "0", "0+",

@@ -20,12 +20,15 @@ DescribeGroupsRequest = Request("DescribeGroupsRequest", 15, "0-6", "5+",
 )
 
 DescribedGroupMember = Record("DescribedGroupMember",
-    "MemberId"         / String                                                * "member id that the coordinator gave out",
-    "GroupInstanceId"  / String("4+", null=True, default=None, ignorable=True) * "instance id of a static member, null for a dynamic one (KIP-345)",
-    "ClientId"         / String                                                * "client id that the member sent in its requests",
-    "ClientHost"       / String                                                * "address that the member joined from, such as /10.0.0.1",
-    "MemberMetadata"   / Bytes                                                 * "member's subscription for ProtocolData, as it joined; empty unless the group is Stable",
-    "MemberAssignment" / Bytes                                                 * "member's assignment from the group leader; empty unless the group is Stable",
+    "MemberId"         / String * "member id that the coordinator gave out",
+    "GroupInstanceId"  / String("4+", null=True, default=None, ignorable=True)
+        * "instance id of a static member, null for a dynamic one (KIP-345)",
+    "ClientId"         / String * "client id that the member sent in its requests",
+    "ClientHost"       / String * "address that the member joined from, such as /10.0.0.1",
+    "MemberMetadata"   / Bytes(holds="ConsumerProtocolSubscription", when="ProtocolType")
+        * "member's subscription for ProtocolData, as it joined; empty unless the group is Stable",
+    "MemberAssignment" / Bytes(holds="ConsumerProtocolAssignment", when="ProtocolType")
+        * "member's assignment from the group leader; empty unless the group is Stable",
 )
 
 DescribedGroup = Record("DescribedGroup",

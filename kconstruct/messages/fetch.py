@@ -90,17 +90,25 @@ AbortedTransaction = Record("AbortedTransaction",
 )
 
 PartitionData = Record("PartitionData",
-    "PartitionIndex"       / Int32                                                      * "index of the partition",
-    "ErrorCode"            / Int16(enum=ErrorCode)                                      * "error, 0 when none",
-    "HighWatermark"        / Int64                                                      * "offset below which records are on all in-sync replicas, -1 when unknown",
-    "LastStableOffset"     / Int64("4+", default=-1, ignorable=True)                    * "offset below which all transactions are complete, -1 when unknown (KIP-98)",
-    "LogStartOffset"       / Int64("5+", default=-1, ignorable=True)                    * "first offset of the log, -1 when unknown",
-    "DivergingEpoch"       / EpochEndOffset("12+", tag=0)                               * "epoch and end offset past which the follower's log differs from the leader's (KIP-595)",
-    "CurrentLeader"        / LeaderIdAndEpoch("12+", tag=1)                             * "current leader, sent when the client may not know it (KIP-595, KIP-951)",
-    "SnapshotId"           / SnapshotId("12+", tag=2)                                   * "snapshot to fetch first, when FetchOffset is no longer in the KRaft log (KIP-630)",
-    "AbortedTransactions"  / Array(AbortedTransaction, "4+", null=True, ignorable=True) * "aborted transactions among the records, null when not reading committed (KIP-98)",
-    "PreferredReadReplica" / Int32("11+", default=-1, entity="brokerId")                * "broker the consumer should read from, -1 to stay with this one (KIP-392)",
-    "Records"              / Records(null=True)                                         * "record batches from the one that holds FetchOffset on, empty or null when none",
+    "PartitionIndex"       / Int32                                   * "index of the partition",
+    "ErrorCode"            / Int16(enum=ErrorCode)                   * "error, 0 when none",
+    "HighWatermark"        / Int64
+        * "offset below which records are on all in-sync replicas, -1 when unknown",
+    "LastStableOffset"     / Int64("4+", default=-1, ignorable=True)
+        * "offset below which all transactions are complete, -1 when unknown (KIP-98)",
+    "LogStartOffset"       / Int64("5+", default=-1, ignorable=True) * "first offset of the log, -1 when unknown",
+    "DivergingEpoch"       / EpochEndOffset("12+", tag=0)
+        * "epoch and end offset past which the follower's log differs from the leader's (KIP-595)",
+    "CurrentLeader"        / LeaderIdAndEpoch("12+", tag=1)
+        * "current leader, sent when the client may not know it (KIP-595, KIP-951)",
+    "SnapshotId"           / SnapshotId("12+", tag=2)
+        * "snapshot to fetch first, when FetchOffset is no longer in the KRaft log (KIP-630)",
+    "AbortedTransactions"  / Array(AbortedTransaction, "4+", null=True, ignorable=True)
+        * "aborted transactions among the records, null when not reading committed (KIP-98)",
+    "PreferredReadReplica" / Int32("11+", default=-1, entity="brokerId")
+        * "broker the consumer should read from, -1 to stay with this one (KIP-392)",
+    "Records"              / Records(null=True, magic={0: 0, 2: 1, 4: 2}, zstd="10+")
+        * "record batches from the one that holds FetchOffset on, empty or null when none",
 )
 
 FetchableTopicResponse = Record("FetchableTopicResponse",

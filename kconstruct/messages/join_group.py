@@ -4,7 +4,8 @@ from kconstruct.grammar import Array, Bool, Bytes, Int16, Int32, Record, Request
 
 JoinGroupRequestProtocol = Record("JoinGroupRequestProtocol",
     "Name"     / String(map_key=True) * "protocol, for consumers the name of an assignor",
-    "Metadata" / Bytes                * "what the leader must know of the member, such as its subscription",
+    "Metadata" / Bytes(holds="ConsumerProtocolSubscription", when="ProtocolType")
+        * "what the leader must know of the member, such as its subscription",
 )
 
 JoinGroupRequest = Request("JoinGroupRequest", 11, "0-9", "6+",
@@ -33,9 +34,11 @@ JoinGroupRequest = Request("JoinGroupRequest", 11, "0-9", "6+",
 )
 
 JoinGroupResponseMember = Record("JoinGroupResponseMember",
-    "MemberId"        / String                                                * "member id",
-    "GroupInstanceId" / String("5+", null=True, default=None, ignorable=True) * "static member id set by the user, null for a dynamic member (KIP-345)",
-    "Metadata"        / Bytes                                                 * "what the leader must know of the member, such as its subscription",
+    "MemberId"        / String * "member id",
+    "GroupInstanceId" / String("5+", null=True, default=None, ignorable=True)
+        * "static member id set by the user, null for a dynamic member (KIP-345)",
+    "Metadata"        / Bytes(holds="ConsumerProtocolSubscription", when="ProtocolType")
+        * "what the leader must know of the member, such as its subscription",
 )
 
 JoinGroupResponse = Response("JoinGroupResponse", 11, "0-9", "6+",

@@ -3,8 +3,9 @@ from kconstruct.enums import Acks, ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Record, Records, Request, Response, String, Uuid
 
 PartitionProduceData = Record("PartitionProduceData",
-    "Index"   / Int32              * "partition to append to; the broker that gets the request must lead it",
-    "Records" / Records(null=True) * "what to append: since v3 exactly one batch of format v2, before it a message set",
+    "Index"   / Int32 * "partition to append to; the broker that gets the request must lead it",
+    "Records" / Records(null=True, magic={0: 0, 2: 1, 3: 2}, zstd="7+", single_batch="3+")
+        * "what to append: since v3 exactly one batch of format v2, before it a message set",
 )
 
 TopicProduceData = Record("TopicProduceData",

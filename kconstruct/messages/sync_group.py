@@ -4,7 +4,8 @@ from kconstruct.grammar import Array, Bytes, Int16, Int32, Record, Request, Resp
 
 SyncGroupRequestAssignment = Record("SyncGroupRequestAssignment",
     "MemberId"   / String * "member that the assignment is for, one of those that JoinGroup listed",
-    "Assignment" / Bytes  * "what the member is to work on, in the protocol's format",
+    "Assignment" / Bytes(holds="ConsumerProtocolAssignment", when="ProtocolType")
+        * "what the member is to work on, in the protocol's format",
 )
 
 SyncGroupRequest = Request("SyncGroupRequest", 14, "0-5", "4+",
@@ -38,7 +39,7 @@ SyncGroupResponse = Response("SyncGroupResponse", 14, "0-5", "4+",
         * "kind of protocol of the group, null on error (KIP-559)",
     "ProtocolName"   / String("5+", null=True, default=None, ignorable=True)
         * "protocol in use, which gives the format of Assignment; null on error (KIP-559)",
-    "Assignment"     / Bytes
+    "Assignment"     / Bytes(holds="ConsumerProtocolAssignment", when="ProtocolType")
         * "what the member is to work on, in the protocol's format; empty when nothing",
     docs="Sent by the coordinator once the leader has given the assignments, with the one for the member that asks.",
     changes=SyncGroupRequest.changes,

@@ -4,7 +4,7 @@ from kconstruct.grammar import Array, Bool, Int16, Int32, Int8, Record, Request,
 
 FeatureUpdateKey = Record("FeatureUpdateKey",
     "Feature"         / String(map_key=True) * "name of the feature, such as metadata.version",
-    "MaxVersionLevel" / Int16
+    "MaxVersionLevel" / Int16(feature="Feature")
         * "level that the feature gets in the whole cluster; below 1 it is turned off",
     "AllowDowngrade"  / Bool("0")            * "true to allow a level below the present one",
     "UpgradeType"     / Int8("1+", default=1, enum=UpgradeType)

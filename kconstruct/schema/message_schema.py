@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from kconstruct.compiled import Code
 from kconstruct.errors import DeclarationError, UnknownVersionError
 from kconstruct.plan import Group
+from kconstruct.schema.content import check_content
 from kconstruct.schema.record import Record, faulty
 from kconstruct.schema.types import EVERY, Entry
 from kconstruct.versions import NO_VERSIONS, Versions
@@ -24,12 +25,16 @@ class MessageSchema(Record):
     listeners  which listeners accept a request: zkBroker, broker, controller
     docs       what it is for; `changes` what each version changed
     errors     names of the errors that a response may carry, as far as known
+    prefix     what precedes the body: "version", "type" or "frame", see `kconstruct.nested.prefix`; "" for nothing
+    tolerant   whether a version that is newer than all known ones is read as the newest, what follows it left
+    control_types  types of control records (`ControlRecordType`) whose value it is
     codes      the generated code of the versions that were used
     """
 
     def __init__(self, kind: str, name: str, key: int | None, versions: str, flexible: str, *entries: Entry,
                  docs: str = "", changes: Mapping[int, str] | None = None, listeners: str = "",
-                 errors: Sequence[str] = ()) -> None:
+                 errors: Sequence[str] = (), prefix: str = "", tolerant: bool = False,
+                 control_types: Sequence[int] = ()) -> None:
         self.kind = kind
         self.key = key
         self.versions = Versions.of(versions)
@@ -38,9 +43,18 @@ class MessageSchema(Record):
         self.docs = docs
         self.changes = dict(changes or {})
         self.errors = tuple(errors)
+        self.prefix = prefix
+        self.tolerant = tolerant
+        self.control_types = tuple(control_types)
         self.codes: dict[int, Code] = {}
         super().__init__(name, *entries)
         _check_versions(self)
+        check_content(self)
+
+    @property
+    def version_field(self) -> Entry | None:
+        """The row whose value is the version of the message, where it has one."""
+        return next((entry for entry in self.entries[:1] if entry.type.holds == "version"), None)
 
     @property
     def api(self) -> str:

@@ -5,6 +5,7 @@ gives a real construct.
 """
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 from uuid import UUID
@@ -68,8 +69,14 @@ class Type:
     enum       enumeration that names its values
     zero_copy  Kafka keeps a view of these bytes instead of a copy; no difference on the wire
     flexible   versions that use the compact form where it differs from the message's own
-    holds      format of the bytes: a message of `kconstruct.formats`, or "frame" for a whole request or response
-    when       path of the field that must be "consumer" for that, from the message; None: always
+    holds      format of the bytes: the name of a message of `kconstruct.formats`, or "frame" for a request or response
+               without its size; of a number: "version", where it is the version of the message that it is a field of
+    when       name of a field, of the same struct or of the nearest one around it, that must be "consumer" for that;
+               where it is null or not in the version, nothing says what the bytes hold; None: always
+    feature    name of the field of the same struct that gives the feature that the number is a level of (KIP-584)
+    magic      newest magic of record batches by the first version that may carry it, such as {0: 0, 2: 1, 4: 2}
+    zstd       versions whose record batches may be compressed with zstd
+    single_batch  versions that carry one record batch at most, of the newest magic
     """
 
     name: str
@@ -89,11 +96,17 @@ class Type:
     flexible: Versions | None = None
     holds: str | None = None
     when: str | None = None
+    feature: str | None = None
+    magic: tuple[tuple[int, int], ...] = ()
+    zstd: Versions = EVERY
+    single_batch: Versions = NO_VERSIONS
 
     def __call__(self, versions: str = "0+", *, null: bool | str = False, default: Any = _IMPLICIT,
                  tag: int | None = None, tagged: str | None = None, ignorable: bool = False, map_key: bool = False,
                  entity: str | None = None, enum: Any = None, zero_copy: bool = False,
-                 flexible: str | None = None, holds: str | None = None, when: str | None = None) -> Type:
+                 flexible: str | None = None, holds: str | None = None, when: str | None = None,
+                 feature: str | None = None, magic: Mapping[int, int] | None = None, zstd: str = "0+",
+                 single_batch: str = "none") -> Type:
         have = Versions.of(versions)
         nulls = have if null is True else NO_VERSIONS if null is False else Versions.of(null)
         return replace(
@@ -101,6 +114,8 @@ class Type:
             tagged=NO_VERSIONS if tag is None else Versions.of(tagged) if tagged else have, ignorable=ignorable,
             map_key=map_key, entity=entity, enum=enum, zero_copy=zero_copy,
             flexible=None if flexible is None else Versions.of(flexible), holds=holds, when=when,
+            feature=feature, magic=tuple((magic or {}).items()),
+            zstd=Versions.of(zstd), single_batch=Versions.of(single_batch),
         )
 
     def __rtruediv__(self, name: str) -> Entry:
@@ -115,6 +130,10 @@ class Type:
     def core(self) -> Type:
         """The type that an array holds, at any depth; the type itself when it is no array."""
         return self.element.core if self.element is not None else self
+
+    def magic_at(self, version: int) -> int:
+        """The newest magic of the record batches that a version carries."""
+        return next((magic for since, magic in reversed(self.magic) if version >= since), 2)
 
     def default(self, version: int) -> Any:
         """The value of a field of this type that is left out."""
@@ -163,10 +182,15 @@ class Type:
         if self.tag is not None:
             options.append(f"tag={self.tag}")
         options += [f"{key}=True" for key in ("ignorable", "map_key", "zero_copy") if getattr(self, key)]
-        if self.entity:
-            options.append(f'entity="{self.entity}"')
+        options += [f'{key}="{value}"' for key in ("entity", "holds", "when", "feature") if (value := getattr(self, key))]
         if self.enum is not None:
             options.append(f"enum={self.enum.__name__}")
+        if self.magic:
+            options.append(f"magic={dict(self.magic)}")
+        if self.zstd != EVERY:
+            options.append(f'zstd="{self.zstd}"')
+        if self.single_batch:
+            options.append(f'single_batch="{self.single_batch}"')
         if self.element is not None:
             return ", ".join([spelled, *options]) + ")"
         return f"{spelled}({', '.join(options)})" if options else spelled
