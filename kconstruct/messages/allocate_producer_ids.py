@@ -3,8 +3,8 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Int16, Int32, Int64, Request, Response
 
 AllocateProducerIdsRequest = Request("AllocateProducerIdsRequest", 67, "0", "0+",
-    "BrokerId"    / Int32(entity="brokerId") * "broker id of the broker that asks",
-    "BrokerEpoch" / Int64(default=-1)        * "epoch of the broker's registration, -1 when unknown",
+    "BrokerId"    / Int32(entity="brokerId") * "broker that will give the ids to its producers, which sends this",
+    "BrokerEpoch" / Int64(default=-1)        * "given by BrokerRegistration; any but the current one is refused",
     listeners="controller",
     docs="Sent by a broker to the active controller when it runs short of producer ids, which it needs "
          "to answer InitProducerId.",
@@ -13,9 +13,10 @@ AllocateProducerIdsRequest = Request("AllocateProducerIdsRequest", 67, "0", "0+"
 
 AllocateProducerIdsResponse = Response("AllocateProducerIdsResponse", 67, "0", "0+",
     "ThrottleTimeMs"  / Int32                      * "time the request was throttled by a quota, in ms, 0 when not",
-    "ErrorCode"       / Int16(enum=ErrorCode)      * "error, 0 when none",
-    "ProducerIdStart" / Int64(entity="producerId") * "first producer id of the block",
-    "ProducerIdLen"   / Int32                      * "number of producer ids in the block",
+    "ErrorCode"       / Int16(enum=ErrorCode)      * "why there is no block, 0 when there is one",
+    "ProducerIdStart" / Int64(entity="producerId") * "first producer id of the block, given out in order from here",
+    "ProducerIdLen"   / Int32                      * "number of producer ids in the block; Kafka gives 1000 at a time",
     docs="Sent by the controller with a block of ids that no other broker has or will get.",
-    changes={},
+    changes=AllocateProducerIdsRequest.changes,
+    errors=["STALE_BROKER_EPOCH", "NOT_CONTROLLER", "CLUSTER_AUTHORIZATION_FAILED", "UNKNOWN_SERVER_ERROR"],
 )

@@ -3,23 +3,23 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Bool, Float64, Int16, Int32, Record, Request, Response, String
 
 EntityData = Record("EntityData",
-    "EntityType" / String            * "kind of entity: user, client-id or ip",
-    "EntityName" / String(null=True) * "name of the entity, null for the default",
+    "EntityType" / String            * "what EntityName is: user, client-id or ip",
+    "EntityName" / String(null=True) * "user, client id or address; null for the default of those without a quota",
 )
 
 OpData = Record("OpData",
-    "Key"    / String  * "name of the quota, such as producer_byte_rate or request_percentage",
-    "Value"  / Float64 * "limit to set, of no meaning when Remove is true",
-    "Remove" / Bool    * "true removes the quota, false sets it",
+    "Key"    / String  * "quota to change, such as producer_byte_rate, consumer_byte_rate or request_percentage",
+    "Value"  / Float64 * "new limit in the quota's unit, such as bytes a second or percent; of no meaning in a removal",
+    "Remove" / Bool    * "true removes the quota, so that the next more general one applies; false sets it",
 )
 
 RequestEntryData = Record("EntryData",
-    "Entity" / Array(EntityData) * "what the quotas apply to: one entity, or a user together with a client id",
-    "Ops"    / Array(OpData)     * "quotas to set or remove",
+    "Entity" / Array(EntityData) * "whose quotas change: a user, a client id, both together, or an IP address",
+    "Ops"    / Array(OpData)     * "quotas to set or remove; a key may occur once",
 )
 
 AlterClientQuotasRequest = Request("AlterClientQuotasRequest", 49, "0-1", "1+",
-    "Entries"      / Array(RequestEntryData) * "changes, one for each entity or pair of entities",
+    "Entries"      / Array(RequestEntryData) * "one entry for each entity whose quotas change; each may occur once",
     "ValidateOnly" / Bool                    * "true only checks the changes and makes none",
     listeners="broker controller",
     docs="Sent by an admin client; the broker passes the request on to the controller.",
@@ -29,16 +29,15 @@ AlterClientQuotasRequest = Request("AlterClientQuotasRequest", 49, "0-1", "1+",
 )
 
 ResponseEntryData = Record("EntryData",
-    "ErrorCode"    / Int16(enum=ErrorCode) * "error, 0 when none",
-    "ErrorMessage" / String(null=True)     * "error in words, null when none",
-    "Entity"       / Array(EntityData)     * "what the quotas apply to",
+    "ErrorCode"    / Int16(enum=ErrorCode) * "why the entity's quotas did not change, 0 when they did",
+    "ErrorMessage" / String(null=True)     * "explanation of ErrorCode, null when none",
+    "Entity"       / Array(EntityData)     * "entity of the request that this result is for",
 )
 
 AlterClientQuotasResponse = Response("AlterClientQuotasResponse", 49, "0-1", "1+",
     "ThrottleTimeMs" / Int32                    * "time the request was throttled by a quota, in ms, 0 when not",
-    "Entries"        / Array(ResponseEntryData) * "result of each change",
-    docs="The controller's answer, with an error code for each change of the request.",
-    changes={
-        1: "flexible version (KIP-482)",
-    },
+    "Entries"        / Array(ResponseEntryData) * "one result for each entity of the request",
+    docs="The controller's answer, with an error code for each entity of the request.",
+    changes=AlterClientQuotasRequest.changes,
+    errors=["INVALID_REQUEST", "NOT_CONTROLLER", "CLUSTER_AUTHORIZATION_FAILED"],
 )

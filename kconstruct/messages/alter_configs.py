@@ -3,43 +3,44 @@ from kconstruct.enums import ConfigResourceType, ErrorCode
 from kconstruct.grammar import Array, Bool, Int16, Int32, Int8, Record, Request, Response, String
 
 AlterableConfig = Record("AlterableConfig",
-    "Name"  / String(map_key=True) * "setting, such as retention.ms",
-    "Value" / String(null=True)    * "new value of the setting; brokers refuse null",
+    "Name"  / String(map_key=True) * "key of the setting, such as retention.ms",
+    "Value" / String(null=True)    * "value to set, as text whatever its type; brokers refuse null",
 )
 
 AlterConfigsResource = Record("AlterConfigsResource",
-    "ResourceType" / Int8(map_key=True, enum=ConfigResourceType) * "resource type",
-    "ResourceName" / String(map_key=True)                        * "resource name, such as topic or broker id; empty for the default of all brokers",
-    "Configs"      / Array(AlterableConfig)                      * "complete settings; those left out go back to their defaults",
+    "ResourceType" / Int8(map_key=True, enum=ConfigResourceType)
+        * "kind of resource named here, such as topic or broker",
+    "ResourceName" / String(map_key=True)   * "topic, broker id, ...; empty for the default of all brokers",
+    "Configs"      / Array(AlterableConfig) * "all settings it is to have; others go back to their defaults",
 )
 
 AlterConfigsRequest = Request("AlterConfigsRequest", 33, "0-2", "2+",
-    "Resources"    / Array(AlterConfigsResource) * "resources to change",
-    "ValidateOnly" / Bool                        * "true to check the request without changing anything",
+    "Resources"    / Array(AlterConfigsResource) * "resources whose settings are replaced; each may occur once",
+    "ValidateOnly" / Bool                        * "true only checks the settings and changes none",
     listeners="broker controller",
-    docs="An admin client sends the full list of settings of a resource, and all others are "
-         "reset. IncrementalAlterConfigs, which leaves others alone, took its place with "
-         "KIP-339.",
+    docs="An admin client sends the full list of settings of a resource, and all others are reset. "
+         "IncrementalAlterConfigs, which leaves others alone, took its place with KIP-339.",
     changes={
-        1: "same layout; quota violations answer before throttling (KIP-219)",
+        1: "throttled requests are answered at once; the client then waits ThrottleTimeMs (KIP-219)",
         2: "flexible version (KIP-482)",
     },
 )
 
 AlterConfigsResourceResponse = Record("AlterConfigsResourceResponse",
-    "ErrorCode"    / Int16(enum=ErrorCode)         * "error, 0 when none",
-    "ErrorMessage" / String(null=True)             * "error message, null when none",
-    "ResourceType" / Int8(enum=ConfigResourceType) * "resource type",
-    "ResourceName" / String                        * "resource name, such as topic or broker id; empty for the default of all brokers",
+    "ErrorCode"    / Int16(enum=ErrorCode)         * "why the resource's settings did not change, 0 when they did",
+    "ErrorMessage" / String(null=True)             * "explanation of ErrorCode, null when none",
+    "ResourceType" / Int8(enum=ConfigResourceType) * "kind of resource named here, such as topic or broker",
+    "ResourceName" / String                        * "resource of the request that this result is for",
 )
 
 AlterConfigsResponse = Response("AlterConfigsResponse", 33, "0-2", "2+",
-    "ThrottleTimeMs" / Int32                               * "time the request was throttled by a quota, in ms, 0 when not",
-    "Responses"      / Array(AlterConfigsResourceResponse) * "outcome for each resource",
-    docs="Tells for each resource whether its settings were replaced. On an error, none of that "
-         "resource's settings changed.",
-    changes={
-        1: "same layout; quota violations answer before throttling (KIP-219)",
-        2: "flexible version (KIP-482)",
-    },
+    "ThrottleTimeMs" / Int32
+        * "time the request was throttled by a quota, in ms, 0 when not",
+    "Responses"      / Array(AlterConfigsResourceResponse) * "one result for each resource of the request",
+    docs="States for each resource whether its settings were replaced. On an error, none of that resource's "
+         "settings changed.",
+    changes=AlterConfigsRequest.changes,
+    errors=["INVALID_CONFIG", "INVALID_REQUEST", "POLICY_VIOLATION", "UNKNOWN_TOPIC_OR_PARTITION",
+            "BROKER_ID_NOT_REGISTERED", "UNSUPPORTED_VERSION", "NOT_CONTROLLER", "TOPIC_AUTHORIZATION_FAILED",
+            "CLUSTER_AUTHORIZATION_FAILED", "GROUP_AUTHORIZATION_FAILED"],
 )

@@ -3,65 +3,74 @@ from kconstruct.enums import ErrorCode, LeaderRecoveryState
 from kconstruct.grammar import Array, Int16, Int32, Int64, Int8, Record, Request, Response, String, Uuid
 
 BrokerState = Record("BrokerState",
-    "BrokerId"    / Int32("3+", entity="brokerId") * "broker id of the in-sync replica",
-    "BrokerEpoch" / Int64("3+", default=-1)        * "broker epoch the leader knows of it, -1 to skip the check",
+    "BrokerId"    / Int32("3+", entity="brokerId") * "broker whose replica is to be in sync",
+    "BrokerEpoch" / Int64("3+", default=-1)        * "epoch that the broker's fetches carried; -1 skips the check",
 )
 
 RequestPartitionData = Record("PartitionData",
-    "PartitionIndex"      / Int32                                           * "index of the partition",
-    "LeaderEpoch"         / Int32                                           * "leader epoch of the partition, as the leader knows it",
-    "NewIsr"              / Array(Int32, "0-2", entity="brokerId")          * "broker ids of the in-sync replicas to set",
-    "NewIsrWithEpochs"    / Array(BrokerState, "3+")                        * "in-sync replicas to set, each with its broker epoch (KIP-903)",
-    "LeaderRecoveryState" / Int8("1+", default=0, enum=LeaderRecoveryState) * "0 when recovered, 1 while the leader recovers from an unclean election (KIP-704)",
-    "PartitionEpoch"      / Int32                                           * "version of the partition's state that the change starts from",
+    "PartitionIndex"      / Int32 * "partition of the topic, led by the sender",
+    "LeaderEpoch"         / Int32
+        * "epoch in which the sender leads; lower than the controller's answers FENCED_LEADER_EPOCH",
+    "NewIsr"              / Array(Int32, "0-2", entity="brokerId")
+        * "broker ids of the replicas to be in sync, the leader among them",
+    "NewIsrWithEpochs"    / Array(BrokerState, "3+")
+        * "replicas to be in sync, the leader among them; INELIGIBLE_REPLICA when one has restarted since",
+    "LeaderRecoveryState" / Int8("1+", default=0, enum=LeaderRecoveryState)
+        * "1 while the leader recovers from an unclean election and is alone in sync, else 0 (KIP-704)",
+    "PartitionEpoch"      / Int32
+        * "version of the partition's state that the change is based on; grows with every change",
 )
 
 RequestTopicData = Record("TopicData",
-    "TopicName"  / String("0-1", ignorable=True, entity="topicName") * "topic",
-    "TopicId"    / Uuid("2+", ignorable=True)                        * "topic id (KIP-841)",
-    "Partitions" / Array(RequestPartitionData)                       * "partitions to change",
+    "TopicName"  / String("0-1", ignorable=True, entity="topicName") * "topic of the partitions, by name",
+    "TopicId"    / Uuid("2+", ignorable=True)
+        * "topic of the partitions; a topic deleted and created again has another id (KIP-841)",
+    "Partitions" / Array(RequestPartitionData)
+        * "partitions whose in-sync replicas or recovery state change",
 )
 
 AlterPartitionRequest = Request("AlterPartitionRequest", 56, "0-3", "0+",
-    "BrokerId"    / Int32(entity="brokerId") * "broker id of the leader, which sends this",
-    "BrokerEpoch" / Int64(default=-1)        * "epoch of the leader's registration, -1 when unknown",
-    "Topics"      / Array(RequestTopicData)  * "topics with the partitions to change",
+    "BrokerId"    / Int32(entity="brokerId") * "leader of the partitions, which sends this",
+    "BrokerEpoch" / Int64(default=-1)        * "given by BrokerRegistration; any but the current one is refused",
+    "Topics"      / Array(RequestTopicData)  * "partitions to change, by topic",
     listeners="controller",
     docs="Sent by the leader of partitions to the controller, when a follower has fallen behind or "
          "caught up, or when recovery has ended. The change counts only if PartitionEpoch is still the "
          "current one.",
     changes={
-        1: "adds LeaderRecoveryState; v0 was named AlterIsr (KIP-704)",
-        2: "replaces TopicName by TopicId (KIP-841)",
-        3: "replaces NewIsr by NewIsrWithEpochs; a broker that has restarted since is refused (KIP-903)",
+        1: "adds LeaderRecoveryState to request and response; v0 was named AlterIsr (KIP-704)",
+        2: "TopicId replaces TopicName; INELIGIBLE_REPLICA, NEW_LEADER_ELECTED and UNKNOWN_TOPIC_ID may be "
+           "answered (KIP-841)",
+        3: "request replaces NewIsr by NewIsrWithEpochs; a broker that has restarted since is refused (KIP-903)",
     },
 )
 
 ResponsePartitionData = Record("PartitionData",
-    "PartitionIndex"      / Int32                                                           * "index of the partition",
-    "ErrorCode"           / Int16(enum=ErrorCode)                                           * "error, 0 when none",
-    "LeaderId"            / Int32(entity="brokerId")                                        * "broker id of the leader, -1 when none",
-    "LeaderEpoch"         / Int32                                                           * "leader epoch of the partition",
-    "Isr"                 / Array(Int32, entity="brokerId")                                 * "broker ids of the in-sync replicas",
-    "LeaderRecoveryState" / Int8("1+", default=0, ignorable=True, enum=LeaderRecoveryState) * "0 when recovered, 1 while the leader recovers from an unclean election (KIP-704)",
-    "PartitionEpoch"      / Int32                                                           * "version of the partition's state after the change",
+    "PartitionIndex"      / Int32                           * "partition of the topic, as in the request",
+    "ErrorCode"           / Int16(enum=ErrorCode)           * "why the partition's state did not change, 0 when it did",
+    "LeaderId"            / Int32(entity="brokerId")        * "broker that leads the partition now, -1 when none",
+    "LeaderEpoch"         / Int32                           * "epoch of that leader; each election raises it",
+    "Isr"                 / Array(Int32, entity="brokerId") * "broker ids of the replicas that are in sync now",
+    "LeaderRecoveryState" / Int8("1+", default=0, ignorable=True, enum=LeaderRecoveryState)
+        * "1 while the leader recovers from an unclean election, else 0 (KIP-704)",
+    "PartitionEpoch"      / Int32
+        * "version of the partition's state after the change, on which the next one is based",
 )
 
 ResponseTopicData = Record("TopicData",
-    "TopicName"  / String("0-1", ignorable=True, entity="topicName") * "topic",
-    "TopicId"    / Uuid("2+", ignorable=True)                        * "topic id (KIP-841)",
-    "Partitions" / Array(ResponsePartitionData)                      * "results by partition",
+    "TopicName"  / String("0-1", ignorable=True, entity="topicName") * "topic of the partitions, by name",
+    "TopicId"    / Uuid("2+", ignorable=True)                        * "topic of the partitions, by id (KIP-841)",
+    "Partitions" / Array(ResponsePartitionData)                      * "one result for each partition of the request",
 )
 
 AlterPartitionResponse = Response("AlterPartitionResponse", 56, "0-3", "0+",
     "ThrottleTimeMs" / Int32                    * "time the request was throttled by a quota, in ms, 0 when not",
-    "ErrorCode"      / Int16(enum=ErrorCode)    * "error of the whole request, 0 when none",
-    "Topics"         / Array(ResponseTopicData) * "results by topic",
+    "ErrorCode"      / Int16(enum=ErrorCode)    * "error of the whole request, such as STALE_BROKER_EPOCH; 0 when none",
+    "Topics"         / Array(ResponseTopicData) * "results by topic; empty when the whole request failed",
     docs="Sent by the controller with the state that each partition now has. A partition with an error "
          "was not changed; after INVALID_UPDATE_VERSION the leader waits to learn the newer state.",
-    changes={
-        1: "adds LeaderRecoveryState (KIP-704)",
-        2: "replaces TopicName by TopicId; INELIGIBLE_REPLICA may be answered, as for a fenced broker (KIP-841)",
-        3: "same layout; request replaces NewIsr by NewIsrWithEpochs (KIP-903)",
-    },
+    changes=AlterPartitionRequest.changes,
+    errors=["INVALID_UPDATE_VERSION", "FENCED_LEADER_EPOCH", "INELIGIBLE_REPLICA", "NEW_LEADER_ELECTED",
+            "STALE_BROKER_EPOCH", "UNKNOWN_TOPIC_ID", "UNKNOWN_TOPIC_OR_PARTITION", "INVALID_REQUEST", "NOT_CONTROLLER",
+            "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -3,43 +3,43 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Record, Request, Response, String
 
 AlterReplicaLogDirTopic = Record("AlterReplicaLogDirTopic",
-    "Name"       / String(map_key=True, entity="topicName") * "topic",
-    "Partitions" / Array(Int32)                             * "indexes of the partitions to move",
+    "Name"       / String(map_key=True, entity="topicName") * "topic of the replicas",
+    "Partitions" / Array(Int32)                             * "partitions whose replica on this broker is to move",
 )
 
 AlterReplicaLogDir = Record("AlterReplicaLogDir",
-    "Path"   / String(map_key=True)           * "absolute path of the log directory to move to",
-    "Topics" / Array(AlterReplicaLogDirTopic) * "topics with the partitions to move there",
+    "Path"   / String(map_key=True)           * "destination: absolute path of one of the broker's log directories",
+    "Topics" / Array(AlterReplicaLogDirTopic) * "replicas to move there, by topic",
 )
 
 AlterReplicaLogDirsRequest = Request("AlterReplicaLogDirsRequest", 34, "0-2", "2+",
-    "Dirs" / Array(AlterReplicaLogDir) * "log directories with the replicas each is to receive",
+    "Dirs" / Array(AlterReplicaLogDir) * "destinations, each with the replicas it is to receive",
     listeners="broker",
-    docs="Sent by an admin client to the broker that holds the replicas. A replica that the broker does not "
-         "hold yet will be created in the directory later.",
+    docs="Sent by an admin client to the broker that holds the replicas. A replica that the broker does not hold "
+         "yet answers REPLICA_NOT_AVAILABLE, and will be created in the directory later.",
     changes={
-        1: "same layout; quota violations answer before throttling (KIP-219)",
+        1: "throttled requests are answered at once; the client then waits ThrottleTimeMs (KIP-219)",
         2: "flexible version (KIP-482)",
     },
 )
 
 AlterReplicaLogDirPartitionResult = Record("AlterReplicaLogDirPartitionResult",
-    "PartitionIndex" / Int32                 * "index of the partition",
-    "ErrorCode"      / Int16(enum=ErrorCode) * "error, 0 when none",
+    "PartitionIndex" / Int32                 * "partition of the topic, as in the request",
+    "ErrorCode"      / Int16(enum=ErrorCode) * "why the move did not begin, 0 when it did",
 )
 
 AlterReplicaLogDirTopicResult = Record("AlterReplicaLogDirTopicResult",
-    "TopicName"  / String(entity="topicName")               * "topic",
-    "Partitions" / Array(AlterReplicaLogDirPartitionResult) * "result of each partition",
+    "TopicName"  / String(entity="topicName")               * "topic of the request that the results belong to",
+    "Partitions" / Array(AlterReplicaLogDirPartitionResult) * "one result for each partition of the request",
 )
 
 AlterReplicaLogDirsResponse = Response("AlterReplicaLogDirsResponse", 34, "0-2", "2+",
-    "ThrottleTimeMs" / Int32                                * "time the request was throttled by a quota, in ms, 0 when not",
-    "Results"        / Array(AlterReplicaLogDirTopicResult) * "results by topic",
+    "ThrottleTimeMs" / Int32
+        * "time the request was throttled by a quota, in ms, 0 when not",
+    "Results"        / Array(AlterReplicaLogDirTopicResult) * "results by topic, whatever the destination",
     docs="The broker's answer, with an error code for each partition. No error means that the move has begun; "
          "DescribeLogDirs shows how far it is.",
-    changes={
-        1: "same layout; quota violations answer before throttling (KIP-219)",
-        2: "flexible version (KIP-482)",
-    },
+    changes=AlterReplicaLogDirsRequest.changes,
+    errors=["LOG_DIR_NOT_FOUND", "REPLICA_NOT_AVAILABLE", "KAFKA_STORAGE_ERROR", "INVALID_REPLICA_ASSIGNMENT",
+            "INVALID_TOPIC_EXCEPTION", "CLUSTER_AUTHORIZATION_FAILED", "UNKNOWN_SERVER_ERROR"],
 )

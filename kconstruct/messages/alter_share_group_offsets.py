@@ -3,42 +3,48 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Record, Request, Response, String, Uuid
 
 AlterShareGroupOffsetsRequestPartition = Record("AlterShareGroupOffsetsRequestPartition",
-    "PartitionIndex" / Int32 * "index of the partition",
-    "StartOffset"    / Int64 * "new share-partition start offset",
+    "PartitionIndex" / Int32 * "partition of the topic, from 0",
+    "StartOffset"    / Int64 * "offset from which the group is to be given records again",
 )
 
 AlterShareGroupOffsetsRequestTopic = Record("AlterShareGroupOffsetsRequestTopic",
-    "TopicName"  / String(map_key=True, entity="topicName")      * "topic",
-    "Partitions" / Array(AlterShareGroupOffsetsRequestPartition) * "partitions to alter",
+    "TopicName"  / String(map_key=True, entity="topicName")      * "topic whose start offsets change",
+    "Partitions" / Array(AlterShareGroupOffsetsRequestPartition) * "partitions with their new start offsets",
 )
 
 AlterShareGroupOffsetsRequest = Request("AlterShareGroupOffsetsRequest", 91, "0", "0+",
-    "GroupId" / String(entity="groupId")                  * "share group",
-    "Topics"  / Array(AlterShareGroupOffsetsRequestTopic) * "topics to alter",
+    "GroupId" / String(entity="groupId")                  * "share group, which must not have members",
+    "Topics"  / Array(AlterShareGroupOffsetsRequestTopic) * "new start offsets, by topic",
     listeners="broker",
-    docs="An admin client asks the group coordinator to set the offsets from which a share group goes "
-         "on. The group has to be empty.",
+    docs="An admin client asks the group coordinator to set the offsets from which a share group goes on. The "
+         "group has to be empty.",
     changes={},
 )
 
 AlterShareGroupOffsetsResponsePartition = Record("AlterShareGroupOffsetsResponsePartition",
-    "PartitionIndex" / Int32                           * "index of the partition",
-    "ErrorCode"      / Int16(enum=ErrorCode)           * "error, 0 when none",
-    "ErrorMessage"   / String(null=True, default=None) * "error message, null when none",
+    "PartitionIndex" / Int32                           * "partition of the topic, as in the request",
+    "ErrorCode"      / Int16(enum=ErrorCode)           * "why the start offset did not change, 0 when it did",
+    "ErrorMessage"   / String(null=True, default=None) * "explanation of ErrorCode, null when none",
 )
 
 AlterShareGroupOffsetsResponseTopic = Record("AlterShareGroupOffsetsResponseTopic",
-    "TopicName"  / String(map_key=True, entity="topicName")       * "topic",
-    "TopicId"    / Uuid                                           * "topic id",
-    "Partitions" / Array(AlterShareGroupOffsetsResponsePartition) * "result for each partition",
+    "TopicName"  / String(map_key=True, entity="topicName")       * "topic of the request that the results belong to",
+    "TopicId"    / Uuid                                           * "id of that topic, all zeros when there is none",
+    "Partitions" / Array(AlterShareGroupOffsetsResponsePartition) * "one result for each partition of the request",
 )
 
 AlterShareGroupOffsetsResponse = Response("AlterShareGroupOffsetsResponse", 91, "0", "0+",
-    "ThrottleTimeMs" / Int32                                      * "time the request was throttled by a quota, in ms, 0 when not",
-    "ErrorCode"      / Int16(enum=ErrorCode)                      * "error of the request as a whole, 0 when none",
-    "ErrorMessage"   / String(null=True, default=None)            * "message of the error as a whole, null when none",
-    "Responses"      / Array(AlterShareGroupOffsetsResponseTopic) * "result for each topic",
+    "ThrottleTimeMs" / Int32
+        * "time the request was throttled by a quota, in ms, 0 when not",
+    "ErrorCode"      / Int16(enum=ErrorCode)
+        * "error of the whole request, such as NON_EMPTY_GROUP; 0 when there are results",
+    "ErrorMessage"   / String(null=True, default=None)            * "explanation of ErrorCode, null when none",
+    "Responses"      / Array(AlterShareGroupOffsetsResponseTopic) * "results by topic",
     docs="The coordinator answers with the outcome for each partition. NON_EMPTY_GROUP means that the "
          "group still has members.",
-    changes={},
+    changes=AlterShareGroupOffsetsRequest.changes,
+    errors=["NON_EMPTY_GROUP", "GROUP_ID_NOT_FOUND", "UNKNOWN_TOPIC_OR_PARTITION", "COORDINATOR_NOT_AVAILABLE",
+            "COORDINATOR_LOAD_IN_PROGRESS", "NOT_COORDINATOR", "INVALID_GROUP_ID", "INVALID_REQUEST",
+            "KAFKA_STORAGE_ERROR", "UNSUPPORTED_VERSION", "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED",
+            "UNKNOWN_SERVER_ERROR"],
 )

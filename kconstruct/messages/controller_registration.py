@@ -3,24 +3,24 @@ from kconstruct.enums import ErrorCode, SecurityProtocol
 from kconstruct.grammar import Array, Bool, Int16, Int32, Record, Request, Response, String, UInt16, Uuid
 
 Listener = Record("Listener",
-    "Name"             / String(map_key=True)         * "name of the listener",
-    "Host"             / String                       * "host name of the listener",
-    "Port"             / UInt16                       * "port of the listener",
-    "SecurityProtocol" / Int16(enum=SecurityProtocol) * "security protocol of the listener",
+    "Name"             / String(map_key=True)         * "listener name, such as CONTROLLER",
+    "Host"             / String                       * "host name or address of the controller on this listener",
+    "Port"             / UInt16                       * "TCP port of the controller on this listener",
+    "SecurityProtocol" / Int16(enum=SecurityProtocol) * "whether the listener uses TLS and SASL",
 )
 
 Feature = Record("Feature",
-    "Name"                / String(map_key=True)  * "feature, such as metadata.version",
-    "MinSupportedVersion" / Int16(feature="Name") * "lowest level the controller supports",
-    "MaxSupportedVersion" / Int16(feature="Name") * "highest level the controller supports",
+    "Name"                / String(map_key=True)  * "feature, such as metadata.version or group.version",
+    "MinSupportedVersion" / Int16(feature="Name") * "lowest level of the feature that the controller supports",
+    "MaxSupportedVersion" / Int16(feature="Name") * "highest level of the feature that the controller supports",
 )
 
 ControllerRegistrationRequest = Request("ControllerRegistrationRequest", 70, "0", "0+",
-    "ControllerId"     / Int32           * "node id of the controller",
-    "IncarnationId"    / Uuid            * "id of this run of the controller, new at each start",
-    "ZkMigrationReady" / Bool            * "true when the controller is set up for a migration from ZooKeeper (KIP-866)",
-    "Listeners"        / Array(Listener) * "listeners of the controller",
-    "Features"         / Array(Feature)  * "features the controller supports",
+    "ControllerId"     / Int32           * "node.id of the controller, which sends this",
+    "IncarnationId"    / Uuid            * "random id of this run of the controller; a restart brings a new one",
+    "ZkMigrationReady" / Bool            * "true when the controller is set up to migrate from ZooKeeper (KIP-866)",
+    "Listeners"        / Array(Listener) * "where admin clients and other nodes reach the controller",
+    "Features"         / Array(Feature)  * "feature levels that the software of the controller could run with",
     listeners="controller",
     docs="Sent to the active controller by a controller whose registration is missing or out of date, "
          "as after a start, so that clients can find its listeners and upgrades heed the features it "
@@ -30,8 +30,9 @@ ControllerRegistrationRequest = Request("ControllerRegistrationRequest", 70, "0"
 
 ControllerRegistrationResponse = Response("ControllerRegistrationResponse", 70, "0", "0+",
     "ThrottleTimeMs" / Int32                 * "time the request was throttled by a quota, in ms, 0 when not",
-    "ErrorCode"      / Int16(enum=ErrorCode) * "error, 0 when none",
-    "ErrorMessage"   / String(null=True)     * "error message, null when none",
+    "ErrorCode"      / Int16(enum=ErrorCode) * "why the controller was not registered, 0 when it was",
+    "ErrorMessage"   / String(null=True)     * "explanation of ErrorCode, null when none",
     docs="Sent by the active controller when the registration is in the metadata log.",
-    changes={},
+    changes=ControllerRegistrationRequest.changes,
+    errors=["UNSUPPORTED_VERSION", "NOT_CONTROLLER", "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -3,13 +3,17 @@ from kconstruct.enums import AclOperation, AclPermissionType, ErrorCode, Pattern
 from kconstruct.grammar import Array, Int16, Int32, Int8, Record, Request, Response, String
 
 AclCreation = Record("AclCreation",
-    "ResourceType"        / Int8(enum=ResourceType)                 * "resource type",
-    "ResourceName"        / String                                  * "resource name, its prefix, or * for all",
-    "ResourcePatternType" / Int8("1+", default=3, enum=PatternType) * "how ResourceName is compared: LITERAL or PREFIXED (KIP-290)",
-    "Principal"           / String                                  * "principal the ACL holds for, such as User:alice; User:* for everyone",
-    "Host"                / String                                  * "client address the ACL holds for, * for any",
-    "Operation"           / Int8(enum=AclOperation)                 * "operation that is allowed or denied",
-    "PermissionType"      / Int8(enum=AclPermissionType)            * "whether the ACL allows or denies",
+    "ResourceType"        / Int8(enum=ResourceType)
+        * "kind of resource that the ACL protects, such as topic, group or cluster",
+    "ResourceName"        / String
+        * "resource that the ACL protects: its name, a prefix of names, or * for all",
+    "ResourcePatternType" / Int8("1+", default=3, enum=PatternType)
+        * "how ResourceName is compared: LITERAL or PREFIXED (KIP-290)",
+    "Principal"           / String
+        * "principal the ACL holds for, such as User:alice; User:* for everyone",
+    "Host"                / String                       * "client address the ACL holds for, * for any",
+    "Operation"           / Int8(enum=AclOperation)      * "operation that is allowed or denied",
+    "PermissionType"      / Int8(enum=AclPermissionType) * "whether the ACL allows or denies; a denial prevails",
 )
 
 CreateAclsRequest = Request("CreateAclsRequest", 30, "0-3", "2+",
@@ -17,24 +21,22 @@ CreateAclsRequest = Request("CreateAclsRequest", 30, "0-3", "2+",
     listeners="broker controller",
     docs="An admin client asks to add ACLs. One that exists already is no error.",
     changes={
-        1: "adds ResourcePatternType (KIP-290); quota violations answer before throttling (KIP-219)",
+        1: "request adds ResourcePatternType (KIP-290); throttled requests are answered at once; the client then "
+           "waits ThrottleTimeMs (KIP-219)",
         2: "flexible version (KIP-482)",
-        3: "same layout; knows resource type USER, for delegation tokens made for others (KIP-373)",
+        3: "resource type USER may be given, for delegation tokens made for others (KIP-373)",
     },
 )
 
 AclCreationResult = Record("AclCreationResult",
-    "ErrorCode"    / Int16(enum=ErrorCode) * "error, 0 when none",
-    "ErrorMessage" / String(null=True)     * "error message, null when none",
+    "ErrorCode"    / Int16(enum=ErrorCode) * "why the ACL was not added, 0 when it was or existed before",
+    "ErrorMessage" / String(null=True)     * "explanation of ErrorCode, null when none",
 )
 
 CreateAclsResponse = Response("CreateAclsResponse", 30, "0-3", "2+",
     "ThrottleTimeMs" / Int32                    * "time the request was throttled by a quota, in ms, 0 when not",
-    "Results"        / Array(AclCreationResult) * "outcome for each ACL, in the order of the request",
-    docs="Tells for each ACL of the request, by its place in the list, whether it was added.",
-    changes={
-        1: "same layout; quota violations answer before throttling (KIP-219)",
-        2: "flexible version (KIP-482)",
-        3: "same layout; knows resource type USER, for delegation tokens made for others (KIP-373)",
-    },
+    "Results"        / Array(AclCreationResult) * "one result for each ACL, in the order of the request",
+    docs="States for each ACL of the request, by its place in the list, whether it was added.",
+    changes=CreateAclsRequest.changes,
+    errors=["SECURITY_DISABLED", "INVALID_REQUEST", "NOT_CONTROLLER", "CLUSTER_AUTHORIZATION_FAILED"],
 )

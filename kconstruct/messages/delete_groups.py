@@ -3,31 +3,29 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Record, Request, Response, String
 
 DeleteGroupsRequest = Request("DeleteGroupsRequest", 42, "0-3", "2+",
-    "GroupsNames" / Array(String, entity="groupId") * "ids of the groups to delete",
+    "GroupsNames" / Array(String, entity="groupId") * "groups to delete, of any type, that this broker coordinates",
     listeners="broker",
-    docs="An admin client asks the group coordinator to delete groups together with their "
-         "committed offsets. Only a group without members can go.",
+    docs="An admin client asks the group coordinator to delete groups together with their committed offsets. Only "
+         "a group without members can be deleted.",
     changes={
-        1: "same layout; quota violations answer before throttling (KIP-219)",
+        1: "throttled requests are answered at once; the client then waits ThrottleTimeMs (KIP-219)",
         2: "flexible version (KIP-482)",
-        3: "same layout; the response has error messages (KIP-1331)",
+        3: "response adds ErrorMessage; GROUP_DELETION_FAILED when a streams plugin fails (KIP-1331)",
     },
 )
 
 DeletableGroupResult = Record("DeletableGroupResult",
-    "GroupId"      / String(map_key=True, entity="groupId")                * "group id",
-    "ErrorCode"    / Int16(enum=ErrorCode)                                 * "error, 0 when none",
-    "ErrorMessage" / String("3+", null=True, default=None, ignorable=True) * "error message, null when none",
+    "GroupId"      / String(map_key=True, entity="groupId")                * "group of the request",
+    "ErrorCode"    / Int16(enum=ErrorCode)                                 * "why it was not deleted, 0 when it was",
+    "ErrorMessage" / String("3+", null=True, default=None, ignorable=True) * "explanation of ErrorCode, null when none",
 )
 
 DeleteGroupsResponse = Response("DeleteGroupsResponse", 42, "0-3", "2+",
     "ThrottleTimeMs" / Int32                       * "time the request was throttled by a quota, in ms, 0 when not",
-    "Results"        / Array(DeletableGroupResult) * "outcome for each group",
-    docs="Tells for each group whether it was deleted. NON_EMPTY_GROUP means that it still has "
-         "members.",
-    changes={
-        1: "same layout; quota violations answer before throttling (KIP-219)",
-        2: "flexible version (KIP-482)",
-        3: "adds ErrorMessage; a failing streams plugin answers GROUP_DELETION_FAILED (KIP-1331)",
-    },
+    "Results"        / Array(DeletableGroupResult) * "one result for each group of the request",
+    docs="States for each group whether it was deleted. NON_EMPTY_GROUP means that it still has members.",
+    changes=DeleteGroupsRequest.changes,
+    errors=["NON_EMPTY_GROUP", "GROUP_ID_NOT_FOUND", "GROUP_DELETION_FAILED", "INVALID_GROUP_ID",
+            "COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS", "NOT_COORDINATOR",
+            "GROUP_AUTHORIZATION_FAILED"],
 )

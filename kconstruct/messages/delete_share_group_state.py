@@ -3,17 +3,17 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Record, Request, Response, String, Uuid
 
 PartitionData = Record("PartitionData",
-    "Partition" / Int32 * "index of the partition",
+    "Partition" / Int32 * "partition whose delivery state the share coordinator is to delete",
 )
 
 DeleteStateData = Record("DeleteStateData",
-    "TopicId"    / Uuid                 * "topic id",
-    "Partitions" / Array(PartitionData) * "partitions to delete the state of",
+    "TopicId"    / Uuid                 * "topic of the share-partitions",
+    "Partitions" / Array(PartitionData) * "partitions of the topic to delete the state of",
 )
 
 DeleteShareGroupStateRequest = Request("DeleteShareGroupStateRequest", 86, "0", "0+",
-    "GroupId" / String                 * "share group",
-    "Topics"  / Array(DeleteStateData) * "topics to delete the state of",
+    "GroupId" / String                 * "share group that the state belongs to",
+    "Topics"  / Array(DeleteStateData) * "share-partitions to delete the state of, by topic",
     listeners="broker",
     docs="The group coordinator sends this to the share coordinator when a share group, its offsets "
          "for a topic or the topic itself is deleted.",
@@ -21,18 +21,21 @@ DeleteShareGroupStateRequest = Request("DeleteShareGroupStateRequest", 86, "0", 
 )
 
 PartitionResult = Record("PartitionResult",
-    "Partition"    / Int32                           * "index of the partition",
-    "ErrorCode"    / Int16(enum=ErrorCode)           * "error, 0 when none",
-    "ErrorMessage" / String(null=True, default=None) * "error message, null when none",
+    "Partition"    / Int32                           * "partition of the topic, as in the request",
+    "ErrorCode"    / Int16(enum=ErrorCode)           * "why the state was not deleted, 0 when it was",
+    "ErrorMessage" / String(null=True, default=None) * "explanation of ErrorCode, null when none",
 )
 
 DeleteStateResult = Record("DeleteStateResult",
-    "TopicId"    / Uuid                   * "topic id",
-    "Partitions" / Array(PartitionResult) * "result for each partition",
+    "TopicId"    / Uuid                   * "topic of the request that the results belong to",
+    "Partitions" / Array(PartitionResult) * "one result for each partition of the request",
 )
 
 DeleteShareGroupStateResponse = Response("DeleteShareGroupStateResponse", 86, "0", "0+",
-    "Results" / Array(DeleteStateResult) * "result for each topic",
-    docs="The share coordinator answers when the state is gone.",
-    changes={},
+    "Results" / Array(DeleteStateResult) * "results by topic",
+    docs="The share coordinator answers, with an error code for each partition, when it has deleted the state from "
+         "its log, __share_group_state.",
+    changes=DeleteShareGroupStateRequest.changes,
+    errors=["UNKNOWN_TOPIC_OR_PARTITION", "GROUP_ID_NOT_FOUND", "FENCED_STATE_EPOCH", "COORDINATOR_NOT_AVAILABLE",
+            "COORDINATOR_LOAD_IN_PROGRESS", "NOT_COORDINATOR", "INVALID_REQUEST", "CLUSTER_AUTHORIZATION_FAILED"],
 )

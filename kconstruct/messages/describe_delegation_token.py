@@ -1,50 +1,52 @@
-"""DescribeDelegationToken (key 41): which delegation tokens there are.  KIP-48, 373."""
+"""DescribeDelegationToken (key 41): the delegation tokens that the client may see.  KIP-48, 373."""
 from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Bytes, Int16, Int32, Int64, Record, Request, Response, String
 
 DescribeDelegationTokenOwner = Record("DescribeDelegationTokenOwner",
-    "PrincipalType" / String * "kind of the owner's principal",
-    "PrincipalName" / String * "name of the owner's principal",
+    "PrincipalType" / String * "type of the principal whose tokens are wanted, such as User",
+    "PrincipalName" / String * "name of the principal whose tokens are wanted",
 )
 
 DescribeDelegationTokenRequest = Request("DescribeDelegationTokenRequest", 41, "0-3", "2+",
-    "Owners" / Array(DescribeDelegationTokenOwner, null=True) * "owners whose tokens are wanted; null for all owners, empty for no tokens",
+    "Owners" / Array(DescribeDelegationTokenOwner, null=True) * "whose tokens are wanted; null for all, empty for none",
     listeners="broker controller",
     docs="Sent by a client that has logged in by other means than a token, to list tokens.",
     changes={
-        1: "same layout; quota violations answer before throttling (KIP-219)",
+        1: "throttled requests are answered at once; the client then waits ThrottleTimeMs (KIP-219)",
         2: "flexible version (KIP-482)",
-        3: "same layout; the answer tells who asked for each token (KIP-373)",
+        3: "response adds the principal that asked for each token, who may not be the owner (KIP-373)",
     },
 )
 
 DescribedDelegationTokenRenewer = Record("DescribedDelegationTokenRenewer",
-    "PrincipalType" / String * "kind of the principal that may renew the token",
-    "PrincipalName" / String * "name of the principal that may renew the token",
+    "PrincipalType" / String * "type of a principal that may renew the token, such as User",
+    "PrincipalName" / String * "name of a principal that may renew the token",
 )
 
 DescribedDelegationToken = Record("DescribedDelegationToken",
-    "PrincipalType"               / String                                 * "kind of the owner's principal",
-    "PrincipalName"               / String                                 * "name of the owner's principal",
-    "TokenRequesterPrincipalType" / String("3+")                           * "kind of the principal that asked for the token, since v3 (KIP-373)",
-    "TokenRequesterPrincipalName" / String("3+")                           * "name of the principal that asked for the token, since v3 (KIP-373)",
-    "IssueTimestamp"              / Int64                                  * "Unix time in ms at which the token was made",
-    "ExpiryTimestamp"             / Int64                                  * "Unix time in ms at which the token expires unless renewed",
-    "MaxTimestamp"                / Int64                                  * "Unix time in ms beyond which the token cannot be renewed",
-    "TokenId"                     / String                                 * "id of the token, its user name for SCRAM",
-    "Hmac"                        / Bytes                                  * "secret of the token; in base64 it is the password for SCRAM",
-    "Renewers"                    / Array(DescribedDelegationTokenRenewer) * "principals that may renew the token besides its owner",
+    "PrincipalType"               / String       * "type of the principal that owns the token, such as User",
+    "PrincipalName"               / String       * "name of the principal that owns the token and that it logs in as",
+    "TokenRequesterPrincipalType" / String("3+") * "type of the principal that asked for the token (KIP-373)",
+    "TokenRequesterPrincipalName" / String("3+")
+        * "name of the principal that asked for the token, who may not be the owner (KIP-373)",
+    "IssueTimestamp"              / Int64        * "Unix time in ms at which the token was made",
+    "ExpiryTimestamp"             / Int64
+        * "Unix time in ms at which the token expires unless RenewDelegationToken moves it",
+    "MaxTimestamp"                / Int64        * "Unix time in ms beyond which the token cannot be renewed",
+    "TokenId"                     / String
+        * "public name of the token; the user name to log in with by SASL/SCRAM",
+    "Hmac"                        / Bytes
+        * "secret of the token; in base64 it is the password for SASL/SCRAM, and it names the token to renew",
+    "Renewers"                    / Array(DescribedDelegationTokenRenewer)
+        * "principals that may renew the token besides its owner",
 )
 
 DescribeDelegationTokenResponse = Response("DescribeDelegationTokenResponse", 41, "0-3", "2+",
-    "ErrorCode"      / Int16(enum=ErrorCode)           * "error, 0 when none",
-    "Tokens"         / Array(DescribedDelegationToken) * "tokens found",
+    "ErrorCode"      / Int16(enum=ErrorCode)           * "why no tokens are shown, 0 when the list is complete",
+    "Tokens"         / Array(DescribedDelegationToken) * "tokens of those owners, as far as the client may see them",
     "ThrottleTimeMs" / Int32                           * "time the request was throttled by a quota, in ms, 0 when not",
     docs="The tokens wanted that the client may see: those it owns or may renew, and those an ACL lets it "
          "describe.",
-    changes={
-        1: "same layout; quota violations answer before throttling (KIP-219)",
-        2: "flexible version (KIP-482)",
-        3: "adds the principal that asked for each token, who may not be the owner (KIP-373)",
-    },
+    changes=DescribeDelegationTokenRequest.changes,
+    errors=["DELEGATION_TOKEN_AUTH_DISABLED", "DELEGATION_TOKEN_REQUEST_NOT_ALLOWED"],
 )

@@ -3,48 +3,61 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Record, Request, Response, String, Uuid
 
 DescribeShareGroupOffsetsRequestTopic = Record("DescribeShareGroupOffsetsRequestTopic",
-    "TopicName"  / String(entity="topicName") * "topic",
-    "Partitions" / Array(Int32)               * "indexes of the partitions",
+    "TopicName"  / String(entity="topicName") * "topic whose start offsets are wanted",
+    "Partitions" / Array(Int32)               * "partitions whose start offsets are wanted",
 )
 
 DescribeShareGroupOffsetsRequestGroup = Record("DescribeShareGroupOffsetsRequestGroup",
-    "GroupId" / String(entity="groupId")                                * "share group",
-    "Topics"  / Array(DescribeShareGroupOffsetsRequestTopic, null=True) * "topics to describe, null for all that the group has offsets for",
+    "GroupId" / String(entity="groupId") * "share group that this broker coordinates",
+    "Topics"  / Array(DescribeShareGroupOffsetsRequestTopic, null=True)
+        * "partitions to describe, by topic; null for all that the group has offsets for",
 )
 
 DescribeShareGroupOffsetsRequest = Request("DescribeShareGroupOffsetsRequest", 90, "0-1", "0+",
-    "Groups" / Array(DescribeShareGroupOffsetsRequestGroup) * "share groups to describe",
+    "Groups" / Array(DescribeShareGroupOffsetsRequestGroup) * "share groups to describe, each with its partitions",
     listeners="broker",
-    docs="An admin client asks the group coordinator how far share groups have come.",
-    changes={1: "same layout; response adds Lag (KIP-1226)"},
+    docs="An admin client asks the group coordinator how far share groups have read.",
+    changes={
+        1: "response adds Lag (KIP-1226)",
+    },
 )
 
 DescribeShareGroupOffsetsResponsePartition = Record("DescribeShareGroupOffsetsResponsePartition",
-    "PartitionIndex" / Int32                                   * "index of the partition",
-    "StartOffset"    / Int64                                   * "share-partition start offset, -1 when there is none",
-    "LeaderEpoch"    / Int32                                   * "leader epoch of the partition",
-    "Lag"            / Int64("1+", default=-1, ignorable=True) * "records whose delivery is not complete, -1 when not known (since v1, KIP-1226)",
-    "ErrorCode"      / Int16(enum=ErrorCode)                   * "error, 0 when none",
-    "ErrorMessage"   / String(null=True, default=None)         * "error message, null when none",
+    "PartitionIndex" / Int32                           * "partition of the topic, as in the request",
+    "StartOffset"    / Int64
+        * "first offset whose delivery is not complete, -1 when the group has none there",
+    "LeaderEpoch"    / Int32
+        * "leader epoch stored with the start offset, 0 when there is none",
+    "Lag"            / Int64("1+", default=-1, ignorable=True)
+        * "records whose delivery is not complete, up to the end of the log; -1 when unknown (KIP-1226)",
+    "ErrorCode"      / Int16(enum=ErrorCode)           * "why the partition is not described, 0 when it is",
+    "ErrorMessage"   / String(null=True, default=None) * "explanation of ErrorCode, null when none",
 )
 
 DescribeShareGroupOffsetsResponseTopic = Record("DescribeShareGroupOffsetsResponseTopic",
-    "TopicName"  / String(entity="topicName")                        * "topic",
-    "TopicId"    / Uuid                                              * "topic id",
-    "Partitions" / Array(DescribeShareGroupOffsetsResponsePartition) * "result for each partition",
+    "TopicName"  / String(entity="topicName")                        * "topic that the results belong to",
+    "TopicId"    / Uuid
+        * "id of that topic, all zeros when there is none or the client may not see it",
+    "Partitions" / Array(DescribeShareGroupOffsetsResponsePartition) * "one result for each partition",
 )
 
 DescribeShareGroupOffsetsResponseGroup = Record("DescribeShareGroupOffsetsResponseGroup",
-    "GroupId"      / String(entity="groupId")                      * "share group",
-    "Topics"       / Array(DescribeShareGroupOffsetsResponseTopic) * "result for each topic",
-    "ErrorCode"    / Int16(enum=ErrorCode)                         * "error of the group, 0 when none",
-    "ErrorMessage" / String(null=True, default=None)               * "message of the group error, null when none",
+    "GroupId"      / String(entity="groupId")        * "share group of the request that the results belong to",
+    "Topics"       / Array(DescribeShareGroupOffsetsResponseTopic)
+        * "results by topic; empty when the group has an error",
+    "ErrorCode"    / Int16(enum=ErrorCode)
+        * "error of the group, such as GROUP_AUTHORIZATION_FAILED; 0 when there are results",
+    "ErrorMessage" / String(null=True, default=None) * "explanation of ErrorCode, null when none",
 )
 
 DescribeShareGroupOffsetsResponse = Response("DescribeShareGroupOffsetsResponse", 90, "0-1", "0+",
-    "ThrottleTimeMs" / Int32                                         * "time the request was throttled by a quota, in ms, 0 when not",
-    "Groups"         / Array(DescribeShareGroupOffsetsResponseGroup) * "result for each group",
-    docs="The coordinator answers with the start offset of each share-partition, the first offset "
-         "whose delivery is not complete.",
-    changes={1: "adds Lag (KIP-1226)"},
+    "ThrottleTimeMs" / Int32
+        * "time the request was throttled by a quota, in ms, 0 when not",
+    "Groups"         / Array(DescribeShareGroupOffsetsResponseGroup) * "one result for each group of the request",
+    docs="The coordinator answers with the start offset of each share-partition, the first offset whose delivery "
+         "is not complete.",
+    changes=DescribeShareGroupOffsetsRequest.changes,
+    errors=["GROUP_ID_NOT_FOUND", "COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS", "NOT_COORDINATOR",
+            "INVALID_REQUEST", "UNSUPPORTED_VERSION", "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED",
+            "UNKNOWN_SERVER_ERROR"],
 )

@@ -3,32 +3,35 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Record, Request, Response, String
 
 DescribeTransactionsRequest = Request("DescribeTransactionsRequest", 65, "0", "0+",
-    "TransactionalIds" / Array(String, entity="transactionalId") * "transactional ids to describe; empty describes none",
+    "TransactionalIds" / Array(String, entity="transactionalId") * "ids that this broker coordinates; empty for none",
     listeners="broker",
     docs="Sent by an admin client to the transaction coordinator of the transactional ids.",
     changes={},
 )
 
 TopicData = Record("TopicData",
-    "Topic"      / String(map_key=True, entity="topicName") * "topic",
-    "Partitions" / Array(Int32)                             * "indexes of the partitions in the transaction",
+    "Topic"      / String(map_key=True, entity="topicName") * "topic that the transaction writes to",
+    "Partitions" / Array(Int32)                             * "partitions of the topic that the transaction writes to",
 )
 
 TransactionState = Record("TransactionState",
-    "ErrorCode"              / Int16(enum=ErrorCode)            * "error, 0 when none",
-    "TransactionalId"        / String(entity="transactionalId") * "transactional id of the producer",
-    "TransactionState"       / String                           * "state by name, such as Empty, Ongoing, PrepareCommit or CompleteAbort",
-    "TransactionTimeoutMs"   / Int32                            * "how long a transaction may stay open before the coordinator aborts it, in ms",
-    "TransactionStartTimeMs" / Int64                            * "Unix time in ms at which the transaction began, -1 when none has begun",
-    "ProducerId"             / Int64(entity="producerId")       * "id of the producer",
-    "ProducerEpoch"          / Int16                            * "epoch of the producer",
-    "Topics"                 / Array(TopicData)                 * "topics with the partitions in the transaction",
+    "ErrorCode"              / Int16(enum=ErrorCode)            * "why the id is not described, 0 when it is",
+    "TransactionalId"        / String(entity="transactionalId") * "transactional id that this entry is for",
+    "TransactionState"       / String                           * "state by name, such as Ongoing or CompleteAbort",
+    "TransactionTimeoutMs"   / Int32                            * "ms after which the coordinator aborts it",
+    "TransactionStartTimeMs" / Int64                            * "Unix time in ms at which it began, -1 if none did",
+    "ProducerId"             / Int64(entity="producerId")
+        * "id that InitProducerId gave for the transactional id",
+    "ProducerEpoch"          / Int16                            * "epoch of that id; an older producer is fenced",
+    "Topics"                 / Array(TopicData)                 * "its partitions; at the end those without a marker",
 )
 
 DescribeTransactionsResponse = Response("DescribeTransactionsResponse", 65, "0", "0+",
     "ThrottleTimeMs"    / Int32                   * "time the request was throttled by a quota, in ms, 0 when not",
-    "TransactionStates" / Array(TransactionState) * "state of each transaction",
+    "TransactionStates" / Array(TransactionState) * "one entry for each transactional id of the request",
     docs="The transaction coordinator's answer, with an error code for each transactional id. Topics that the "
          "client may not describe are left out.",
-    changes={},
+    changes=DescribeTransactionsRequest.changes,
+    errors=["TRANSACTIONAL_ID_NOT_FOUND", "COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS",
+            "NOT_COORDINATOR", "INVALID_REQUEST", "TRANSACTIONAL_ID_AUTHORIZATION_FAILED"],
 )

@@ -3,34 +3,37 @@ from kconstruct.enums import ErrorCode, ScramMechanism
 from kconstruct.grammar import Array, Int16, Int32, Int8, Record, Request, Response, String
 
 UserName = Record("UserName",
-    "Name" / String * "user",
+    "Name" / String * "user whose credentials are wanted; each may occur once",
 )
 
 DescribeUserScramCredentialsRequest = Request("DescribeUserScramCredentialsRequest", 50, "0", "0+",
-    "Users" / Array(UserName, null=True) * "users to describe; null or empty for all",
+    "Users" / Array(UserName, null=True) * "whose credentials are wanted; null or empty for everyone's",
     listeners="broker controller",
     docs="Sent by an admin client to learn who can log in by SASL/SCRAM.",
     changes={},
 )
 
 CredentialInfo = Record("CredentialInfo",
-    "Mechanism"  / Int8(enum=ScramMechanism) * "SCRAM mechanism of the credential",
-    "Iterations" / Int32                     * "number of hash iterations of the credential",
+    "Mechanism"  / Int8(enum=ScramMechanism) * "SCRAM mechanism that the user can log in by",
+    "Iterations" / Int32                     * "how often the password was hashed for this credential",
 )
 
 DescribeUserScramCredentialsResult = Record("DescribeUserScramCredentialsResult",
-    "User"            / String                * "user",
+    "User"            / String                * "user that the result is for",
     "ErrorCode"       / Int16(enum=ErrorCode) * "error, 0 when none; RESOURCE_NOT_FOUND for a user without credentials",
-    "ErrorMessage"    / String(null=True)     * "error in words, null when none",
-    "CredentialInfos" / Array(CredentialInfo) * "credentials of the user, one for each mechanism",
+    "ErrorMessage"    / String(null=True)     * "explanation of ErrorCode, null when none",
+    "CredentialInfos" / Array(CredentialInfo) * "credentials of the user, one for each mechanism; without the secrets",
 )
 
 DescribeUserScramCredentialsResponse = Response("DescribeUserScramCredentialsResponse", 50, "0", "0+",
-    "ThrottleTimeMs" / Int32                                     * "time the request was throttled by a quota, in ms, 0 when not",
-    "ErrorCode"      / Int16(enum=ErrorCode)                     * "error of the whole request, 0 when none",
-    "ErrorMessage"   / String(null=True)                         * "error of the whole request in words, null when none",
-    "Results"        / Array(DescribeUserScramCredentialsResult) * "users described",
+    "ThrottleTimeMs" / Int32             * "time the request was throttled by a quota, in ms, 0 when not",
+    "ErrorCode"      / Int16(enum=ErrorCode)
+        * "error of the whole request, such as CLUSTER_AUTHORIZATION_FAILED; 0 when there are results",
+    "ErrorMessage"   / String(null=True) * "explanation of ErrorCode, null when none",
+    "Results"        / Array(DescribeUserScramCredentialsResult)
+        * "one result for each user asked for, or for each that has credentials",
     docs="The users with the mechanism and iterations of their credentials. Salts, keys and passwords are "
          "never shown.",
-    changes={},
+    changes=DescribeUserScramCredentialsRequest.changes,
+    errors=["RESOURCE_NOT_FOUND", "DUPLICATE_RESOURCE", "CLUSTER_AUTHORIZATION_FAILED"],
 )

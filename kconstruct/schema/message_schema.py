@@ -41,7 +41,7 @@ class MessageSchema(Record):
         self.flexible = Versions.of(flexible)
         self.listeners = tuple(listeners.split())
         self.docs = docs
-        self.changes = dict(changes or {})
+        self.changes: Mapping[int, str] = {} if changes is None else changes
         self.errors = tuple(errors)
         self.prefix = prefix
         self.tolerant = tolerant
