@@ -22,7 +22,7 @@ RequestPartitionData = Record("PartitionData",
 )
 
 RequestTopicData = Record("TopicData",
-    "TopicName"  / String("0-1", ignorable=True, entity="topicName") * "topic of the partitions, by name",
+    "TopicName"  / String("0-1", ignorable=True, entity="topicName") * "topic whose partitions the sender leads",
     "TopicId"    / Uuid("2+", ignorable=True)
         * "topic of the partitions; a topic deleted and created again has another id (KIP-841)",
     "Partitions" / Array(RequestPartitionData)
@@ -58,9 +58,10 @@ ResponsePartitionData = Record("PartitionData",
 )
 
 ResponseTopicData = Record("TopicData",
-    "TopicName"  / String("0-1", ignorable=True, entity="topicName") * "topic of the partitions, by name",
-    "TopicId"    / Uuid("2+", ignorable=True)                        * "topic of the partitions, by id (KIP-841)",
-    "Partitions" / Array(ResponsePartitionData)                      * "one result for each partition of the request",
+    "TopicName"  / String("0-1", ignorable=True, entity="topicName")
+        * "topic that the results belong to, as in the request",
+    "TopicId"    / Uuid("2+", ignorable=True)   * "topic that the results belong to (KIP-841)",
+    "Partitions" / Array(ResponsePartitionData) * "one result for each partition of the request",
 )
 
 AlterPartitionResponse = Response("AlterPartitionResponse", 56, "0-3", "0+",

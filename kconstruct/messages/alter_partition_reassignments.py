@@ -9,7 +9,7 @@ ReassignablePartition = Record("ReassignablePartition",
 )
 
 ReassignableTopic = Record("ReassignableTopic",
-    "Name"       / String(entity="topicName")   * "topic of the partitions",
+    "Name"       / String(entity="topicName")   * "topic whose partitions move to other brokers",
     "Partitions" / Array(ReassignablePartition) * "partitions to move, or whose move to cancel",
 )
 

@@ -3,7 +3,7 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Record, Request, Response, String
 
 AlterReplicaLogDirTopic = Record("AlterReplicaLogDirTopic",
-    "Name"       / String(map_key=True, entity="topicName") * "topic of the replicas",
+    "Name"       / String(map_key=True, entity="topicName") * "topic whose replicas move to another disk of the broker",
     "Partitions" / Array(Int32)                             * "partitions whose replica on this broker is to move",
 )
 

@@ -3,7 +3,7 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Record, Request, Response, String, Uuid
 
 AlterShareGroupOffsetsRequestPartition = Record("AlterShareGroupOffsetsRequestPartition",
-    "PartitionIndex" / Int32 * "partition of the topic, from 0",
+    "PartitionIndex" / Int32 * "partition whose delivery starts over",
     "StartOffset"    / Int64 * "offset from which the group is to be given records again",
 )
 
@@ -39,7 +39,7 @@ AlterShareGroupOffsetsResponse = Response("AlterShareGroupOffsetsResponse", 91, 
     "ErrorCode"      / Int16(enum=ErrorCode)
         * "error of the whole request, such as NON_EMPTY_GROUP; 0 when there are results",
     "ErrorMessage"   / String(null=True, default=None)            * "explanation of ErrorCode, null when none",
-    "Responses"      / Array(AlterShareGroupOffsetsResponseTopic) * "results by topic",
+    "Responses"      / Array(AlterShareGroupOffsetsResponseTopic) * "one result for each partition, by topic",
     docs="The coordinator answers with the outcome for each partition. NON_EMPTY_GROUP means that the "
          "group still has members.",
     changes=AlterShareGroupOffsetsRequest.changes,

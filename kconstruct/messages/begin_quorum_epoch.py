@@ -54,8 +54,8 @@ ResponseTopicData = Record("TopicData",
 
 NodeEndpoint = Record("NodeEndpoint",
     "NodeId" / Int32("1+", map_key=True, entity="brokerId") * "node id of a leader that a partition names",
-    "Host"   / String("1+")                                 * "host name or address of the node",
-    "Port"   / UInt16("1+")                                 * "TCP port of the node",
+    "Host"   / String("1+")                                 * "host name or address to fetch from",
+    "Port"   / UInt16("1+")                                 * "TCP port to fetch from",
 )
 
 BeginQuorumEpochResponse = Response("BeginQuorumEpochResponse", 53, "0-1", "1+",

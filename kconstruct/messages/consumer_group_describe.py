@@ -14,13 +14,13 @@ ConsumerGroupDescribeRequest = Request("ConsumerGroupDescribeRequest", 69, "0-1"
 )
 
 TopicPartitions = Record("TopicPartitions",
-    "TopicId"    / Uuid                       * "topic that is assigned, by id",
-    "TopicName"  / String(entity="topicName") * "topic that is assigned, by name",
+    "TopicId"    / Uuid                       * "id of an assigned topic; one deleted and created again has another",
+    "TopicName"  / String(entity="topicName") * "name of that topic, for people",
     "Partitions" / Array(Int32)               * "partitions of the topic that are assigned to the member",
 )
 
 Assignment = Record("Assignment",
-    "TopicPartitions" / Array(TopicPartitions) * "assigned partitions, by topic",
+    "TopicPartitions" / Array(TopicPartitions) * "partitions by topic; topics deleted meanwhile are left out",
 )
 
 Member = Record("Member",
@@ -35,7 +35,7 @@ Member = Record("Member",
     "ClientId"             / String                            * "client.id that the member sends in its requests",
     "ClientHost"           / String
         * "address that the member connects from, such as /10.0.0.1",
-    "SubscribedTopicNames" / Array(String, entity="topicName") * "topics subscribed to by name",
+    "SubscribedTopicNames" / Array(String, entity="topicName") * "topics that the member asked for by name",
     "SubscribedTopicRegex" / String(null=True, default=None)
         * "RE2/J pattern of the topics subscribed to, null when none",
     "Assignment"           / Assignment

@@ -4,7 +4,7 @@ from kconstruct.grammar import Array, Int16, Int32, Record, Request, Response, S
 
 TopicPartitions = Record("TopicPartitions",
     "TopicId"    / Uuid         * "topic by id, which Metadata turns into a name",
-    "Partitions" / Array(Int32) * "partitions of the topic, from 0",
+    "Partitions" / Array(Int32) * "partitions of the topic; others are owned by other members",
 )
 
 ConsumerGroupHeartbeatRequest = Request("ConsumerGroupHeartbeatRequest", 68, "0-1", "0+",

@@ -17,7 +17,7 @@ AclCreation = Record("AclCreation",
 )
 
 CreateAclsRequest = Request("CreateAclsRequest", 30, "0-3", "2+",
-    "Creations" / Array(AclCreation) * "ACLs to add",
+    "Creations" / Array(AclCreation) * "ACLs to add; those that exist already stay as they are",
     listeners="broker controller",
     docs="An admin client asks to add ACLs. One that exists already is no error.",
     changes={

@@ -15,7 +15,7 @@ DeleteGroupsRequest = Request("DeleteGroupsRequest", 42, "0-3", "2+",
 )
 
 DeletableGroupResult = Record("DeletableGroupResult",
-    "GroupId"      / String(map_key=True, entity="groupId")                * "group of the request",
+    "GroupId"      / String(map_key=True, entity="groupId")                * "group that this result is for",
     "ErrorCode"    / Int16(enum=ErrorCode)                                 * "why it was not deleted, 0 when it was",
     "ErrorMessage" / String("3+", null=True, default=None, ignorable=True) * "explanation of ErrorCode, null when none",
 )

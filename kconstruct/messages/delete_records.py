@@ -37,7 +37,7 @@ DeleteRecordsTopicResult = Record("DeleteRecordsTopicResult",
 
 DeleteRecordsResponse = Response("DeleteRecordsResponse", 21, "0-2", "2+",
     "ThrottleTimeMs" / Int32                           * "time the request was throttled by a quota, in ms, 0 when not",
-    "Topics"         / Array(DeleteRecordsTopicResult) * "results by topic",
+    "Topics"         / Array(DeleteRecordsTopicResult) * "one result for each partition, by topic",
     docs="Sent when the log start offset of every live replica has reached the requested offset, or with "
          "REQUEST_TIMED_OUT for partitions where it has not.",
     changes=DeleteRecordsRequest.changes,

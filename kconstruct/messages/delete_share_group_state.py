@@ -7,7 +7,7 @@ PartitionData = Record("PartitionData",
 )
 
 DeleteStateData = Record("DeleteStateData",
-    "TopicId"    / Uuid                 * "topic of the share-partitions",
+    "TopicId"    / Uuid                 * "topic that the group no longer reads or that is being deleted",
     "Partitions" / Array(PartitionData) * "partitions of the topic to delete the state of",
 )
 
@@ -32,7 +32,7 @@ DeleteStateResult = Record("DeleteStateResult",
 )
 
 DeleteShareGroupStateResponse = Response("DeleteShareGroupStateResponse", 86, "0", "0+",
-    "Results" / Array(DeleteStateResult) * "results by topic",
+    "Results" / Array(DeleteStateResult) * "one result for each partition, by topic",
     docs="The share coordinator answers, with an error code for each partition, when it has deleted the state from "
          "its log, __share_group_state.",
     changes=DeleteShareGroupStateRequest.changes,

@@ -9,7 +9,7 @@ DescribeConfigsResource = Record("DescribeConfigsResource",
 )
 
 DescribeConfigsRequest = Request("DescribeConfigsRequest", 32, "0-4", "4+",
-    "Resources"            / Array(DescribeConfigsResource) * "resources to describe",
+    "Resources"            / Array(DescribeConfigsResource) * "resources whose settings are wanted",
     "IncludeSynonyms"      / Bool("1+", default=False)      * "true to have Synonyms filled in (KIP-226)",
     "IncludeDocumentation" / Bool("3+", default=False)      * "true to have Documentation filled in (KIP-569)",
     listeners="broker controller",

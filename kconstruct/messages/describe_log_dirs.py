@@ -28,7 +28,7 @@ DescribeLogDirsPartition = Record("DescribeLogDirsPartition",
 )
 
 DescribeLogDirsTopic = Record("DescribeLogDirsTopic",
-    "Name"       / String(entity="topicName")      * "topic of the replicas",
+    "Name"       / String(entity="topicName")      * "topic that has replicas in the log directory",
     "Partitions" / Array(DescribeLogDirsPartition) * "replicas of the topic in the log directory",
 )
 

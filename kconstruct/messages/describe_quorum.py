@@ -8,7 +8,7 @@ RequestPartitionData = Record("PartitionData",
 
 RequestTopicData = Record("TopicData",
     "TopicName"  / String(entity="topicName")  * "topic of the quorum, __cluster_metadata",
-    "Partitions" / Array(RequestPartitionData) * "partitions to describe",
+    "Partitions" / Array(RequestPartitionData) * "partitions whose quorum is wanted; only 0 exists",
 )
 
 DescribeQuorumRequest = Request("DescribeQuorumRequest", 55, "0-2", "0+",
@@ -57,7 +57,7 @@ Listener = Record("Listener",
 )
 
 Node = Record("Node",
-    "NodeId"    / Int32("2+", map_key=True, entity="brokerId") * "node id of a voter",
+    "NodeId"    / Int32("2+", map_key=True, entity="brokerId") * "node id of a voter, which CurrentVoters lists",
     "Listeners" / Array(Listener, "2+")                        * "where to reach it, an address for each listener",
 )
 

@@ -3,7 +3,7 @@ from kconstruct.enums import AclOperations, ErrorCode
 from kconstruct.grammar import Array, Bool, Int16, Int32, Record, Request, Response, String, Uuid
 
 TopicRequest = Record("TopicRequest",
-    "Name" / String(entity="topicName") * "topic to describe",
+    "Name" / String(entity="topicName") * "topic to describe; one that is unknown gets an error of its own",
 )
 
 Cursor = Record("Cursor",
@@ -24,7 +24,7 @@ DescribeTopicPartitionsRequest = Request("DescribeTopicPartitionsRequest", 75, "
 DescribeTopicPartitionsResponsePartition = Record("DescribeTopicPartitionsResponsePartition",
     "ErrorCode"              / Int16(enum=ErrorCode)
         * "error of the partition; brokers send 0, even while it has no leader",
-    "PartitionIndex"         / Int32 * "partition of the topic, from 0",
+    "PartitionIndex"         / Int32 * "partition of the topic; a page may begin and end within a topic",
     "LeaderId"               / Int32(entity="brokerId")
         * "broker that leads the partition, to which producers write; -1 when none",
     "LeaderEpoch"            / Int32(default=-1, ignorable=True)
