@@ -15,7 +15,7 @@ from rich.text import Text
 
 from kconstruct.prompt import Runner
 from kconstruct.session import Session
-from kconstruct.views.screen import THEME
+from kconstruct.views.palette import THEME
 
 HERE = Path(__file__).parent
 EXAMPLES = HERE.parent / "examples"

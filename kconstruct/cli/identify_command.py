@@ -11,9 +11,9 @@ from kconstruct.errors import InputError
 from kconstruct.identification import Candidate, identify, identify_stream
 from kconstruct.identification.stream import split
 from kconstruct.registry import api_name
-from kconstruct.views.lines import Line, escaped, wrapped
+from kconstruct.text import escaped, plural
+from kconstruct.views.lines import Line, wrapped
 from kconstruct.views.tree import tree_lines
-from kconstruct.views.values import plural
 
 __all__ = ["run"]
 

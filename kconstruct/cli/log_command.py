@@ -15,11 +15,11 @@ from kconstruct.nested import topic_of
 from kconstruct.segments import Filter, Found, LogFile, Lost, Padding, find_files
 from kconstruct.segments.reading import Damage, Reading, Shown
 from kconstruct.segments.trees import batch_trace, entry_traces
+from kconstruct.text import escaped, plural
 from kconstruct.views.as_json import fault_of
-from kconstruct.views.lines import Line, escaped, plain, wrapped
+from kconstruct.views.lines import Line, plain, wrapped
 from kconstruct.views.screen import Screen
 from kconstruct.views.tree import tree_lines
-from kconstruct.views.values import plural
 
 __all__ = ["run"]
 

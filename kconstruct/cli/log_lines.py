@@ -10,8 +10,8 @@ from kconstruct.records.walk import when
 from kconstruct.segments.entries import Entry
 from kconstruct.segments.reading import Damage, Shown
 from kconstruct.segments.scan import Found, Padding
-from kconstruct.views.lines import Line, escaped, quoted
-from kconstruct.views.values import plural
+from kconstruct.text import escaped, plural, quoted
+from kconstruct.views.lines import Line
 
 __all__ = ["Lines"]
 

@@ -14,14 +14,14 @@ from kconstruct.grammar import Message
 from kconstruct.index import KEYS
 from kconstruct.nested import trace_alone
 from kconstruct.rules import API_VERSIONS
+from kconstruct.text import escaped, plural
 from kconstruct.trace import Trace
 from kconstruct.views.as_json import document, fault_of
 from kconstruct.views.dump import hex_lines
-from kconstruct.views.lines import Line, escaped, wrapped
+from kconstruct.views.lines import Line, wrapped
 from kconstruct.views.palette import Paint, legend
 from kconstruct.views.screen import Screen
 from kconstruct.views.tree import tree_lines
-from kconstruct.views.values import plural
 
 __all__ = ["run"]
 

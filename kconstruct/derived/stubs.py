@@ -17,7 +17,7 @@ from kconstruct.registry import declared, names
 from kconstruct.rules import UNKNOWN
 from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.schema.record import Record
-from kconstruct.schema.types import Entry, Type
+from kconstruct.schema.types import Type
 
 __all__ = ["face_stub", "typed_stub", "write"]
 

@@ -5,8 +5,9 @@ import re
 from itertools import islice
 
 from kconstruct.dump_input.judge import Judge, Level
-from kconstruct.dump_input.model import Block, FormError, Reading, plural
+from kconstruct.dump_input.model import Block, FormError, Reading
 from kconstruct.dump_input.plain import base64_data, hex_block
+from kconstruct.text import plural
 
 __all__ = ["read"]
 

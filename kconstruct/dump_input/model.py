@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from kconstruct.dump_input.judge import Judge
 
-__all__ = ["Block", "FormError", "Input", "Marks", "MAX_REPEATED", "Reading", "TOO_MANY", "plural", "reassembled"]
+__all__ = ["Block", "FormError", "Input", "Marks", "MAX_REPEATED", "Reading", "TOO_MANY", "reassembled"]
 
 MAX_REPEATED = 1 << 24
 """The most bytes that a short notation (a star between rows, `<repeats N times>`) may add."""
@@ -78,11 +78,6 @@ class FormError(Exception):
         self.place = place
         self.reason = reason
         self.final = final
-
-
-def plural(count: int, noun: str) -> str:
-    """`1 byte`, `2 bytes`."""
-    return f"{count} {noun}{'' if count == 1 else 's'}"
 
 
 def reassembled(blocks: Iterable[Block], judge: Judge) -> list[Block]:

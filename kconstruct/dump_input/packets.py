@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from kconstruct.dump_input.judge import Judge
-from kconstruct.dump_input.model import Block, Marks, plural, reassembled
+from kconstruct.dump_input.model import Block, Marks, reassembled
+from kconstruct.text import plural
 
 __all__ = ["unpacked"]
 

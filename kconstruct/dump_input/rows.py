@@ -10,7 +10,8 @@ from itertools import islice
 
 from kconstruct.dump_input.columns import Row
 from kconstruct.dump_input.layouts import Layout, layouts
-from kconstruct.dump_input.model import MAX_REPEATED, TOO_MANY, Block, FormError, Marks, Reading, plural
+from kconstruct.dump_input.model import MAX_REPEATED, TOO_MANY, Block, FormError, Marks, Reading
+from kconstruct.text import plural
 
 __all__ = ["read"]
 

@@ -17,8 +17,8 @@ from kconstruct.inputs import bytes_of
 from kconstruct.message import message
 from kconstruct.registry import names
 from kconstruct.session.part import shape_of
+from kconstruct.text import plural
 from kconstruct.views.lines import Line
-from kconstruct.views.values import plural
 
 __all__ = ["Explorer"]
 

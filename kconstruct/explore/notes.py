@@ -8,9 +8,9 @@ from typing import NamedTuple
 from kconstruct.explore.tree_index import Chart
 from kconstruct.session import Session
 from kconstruct.session.part import SIZE
+from kconstruct.text import escaped, plural
 from kconstruct.trace import Node
-from kconstruct.views.lines import Line, escaped
-from kconstruct.views.values import plural
+from kconstruct.views.lines import Line
 
 __all__ = ["Entry", "entries"]
 

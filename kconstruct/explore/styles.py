@@ -9,7 +9,7 @@ from rich.style import Style
 from rich.text import Text
 
 from kconstruct.views.lines import Line
-from kconstruct.views.screen import THEME
+from kconstruct.views.palette import CURSOR, THEME
 
 __all__ = ["COLORED", "CSS", "PLAIN", "STYLES", "Look", "segments", "text_of", "text_of_lines"]
 
@@ -26,7 +26,8 @@ class Look(NamedTuple):
     changed: Style
 
 
-COLORED = Look(*map(Style.parse, ("bold reverse", "bold on #174872", "on #22384e", "bold underline")))
+COLORED = Look(*map(Style.parse, ("bold reverse", f"bold on {CURSOR['row']}", f"on {CURSOR['field']}",
+                                     "bold underline")))
 PLAIN = Look(*map(Style.parse, ("bold reverse underline", "bold reverse", "reverse", "bold underline")))
 """Without colours a field has only one way to stand out."""
 
@@ -74,6 +75,6 @@ Choose, Page { align: center middle; }
                                               background: $panel; }
 #hint { color: $text-muted; width: 100%; }
 .middle OptionList > .option-list--option-highlighted,
-.middle OptionList:focus > .option-list--option-highlighted { background: #174872; }
+.middle OptionList:focus > .option-list--option-highlighted { background: ROW; }
 App:nocolor OptionList > .option-list--option-highlighted { text-style: reverse; }
-"""
+""".replace("ROW", CURSOR["row"])

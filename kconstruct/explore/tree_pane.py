@@ -15,8 +15,9 @@ from textual.strip import Strip
 from kconstruct.explore.pane import Pane
 from kconstruct.explore.styles import Look, segments
 from kconstruct.explore.tree_index import Chart, key_of
+from kconstruct.text import escaped
 from kconstruct.trace import Node
-from kconstruct.views.lines import Line, escaped
+from kconstruct.views.lines import Line
 
 __all__ = ["TreePane"]
 

@@ -11,9 +11,9 @@ from kconstruct.grammar import Message
 from kconstruct.identification import Candidate
 from kconstruct.session import Part, Session
 from kconstruct.session.part import SIZE
+from kconstruct.text import cut, escaped, plural, quoted
 from kconstruct.trace import Node
-from kconstruct.views.lines import Line, cut, escaped, quoted, wrapped
-from kconstruct.views.values import plural
+from kconstruct.views.lines import Line, wrapped
 
 __all__ = ["EMPTY", "HELP", "candidate_line", "field_lines", "fits", "frame_line", "help_lines", "hint_of",
            "title_line"]

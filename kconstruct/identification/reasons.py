@@ -14,6 +14,7 @@ from kconstruct.identification.other_protocols import compressed
 from kconstruct.identification.reading import LARGEST, SIZE, Framing, Reading
 from kconstruct.identification.scorer import Enough, Short
 from kconstruct.records import iter_batches
+from kconstruct.text import plural
 
 __all__ = ["candidate_of"]
 
@@ -47,28 +48,24 @@ def _title(found: Candidate) -> str:
     return {"records": "record batches", "segment": "log segment"}.get(found.kind, "unknown bytes")
 
 
-def _plural(count: int, what: str) -> str:
-    return f"{count} {what}{'' if count == 1 else 's'}"
-
-
 def _size_reason(data: bytes, framing: Framing) -> str:
     size = int.from_bytes(data[:SIZE], "big", signed=True)
     rest = len(data) - SIZE
     if framing.state == "whole":
         return f"size prefix {size} equals the bytes that follow"
     if framing.state == "cut":
-        return f"size prefix {size}, but {_plural(rest, 'byte')} follow: {_plural(framing.missing, 'more byte')} " \
+        return f"size prefix {size}, but {plural(rest, 'byte')} follow: {plural(framing.missing, 'more byte')} " \
                f"{'is' if framing.missing == 1 else 'are'} needed"
     if framing.state == "more":
         return f"size prefix {size}, and {_following(data[SIZE + size:])} after the frame"
-    return f"size prefix {size} is wrong: {_plural(rest, 'byte')} follow"
+    return f"size prefix {size} is wrong: {plural(rest, 'byte')} follow"
 
 
 def _following(rest: bytes) -> str:
     try:
-        return _plural(sum(1 for _ in frames(rest)), "more frame")
+        return plural(sum(1 for _ in frames(rest)), "more frame")
     except KconstructError:
-        return _plural(len(rest), "byte")
+        return plural(len(rest), "byte")
 
 
 def _message_reasons(found: Candidate, reading: Reading) -> Iterator[str]:
@@ -129,8 +126,8 @@ def _body_reasons(found: Candidate, reading: Reading) -> Iterator[str]:
         found.left = found.data[end:]
         inside = framing.end - end
         yield "all bytes used" if not found.left else \
-            f"{_plural(inside, 'byte')} left over at byte {end}" if inside else \
-            f"all {_plural(end, 'byte')} of the frame used"
+            f"{plural(inside, 'byte')} left over at byte {end}" if inside else \
+            f"all {plural(end, 'byte')} of the frame used"
         yield from _value_reasons(value, found)
         return
     found.missing = framing.missing or (stop.missing if isinstance(stop, Short) else 0)
@@ -141,7 +138,7 @@ def _body_reasons(found: Candidate, reading: Reading) -> Iterator[str]:
             yield f"fits to the end of the bytes that are there; the rest of {found.title} is cut off"
         else:
             verb = "is" if stop.missing == 1 else "are"
-            yield f"{_plural(stop.missing, 'more byte')} {verb} needed at least ({where})"
+            yield f"{plural(stop.missing, 'more byte')} {verb} needed at least ({where})"
     else:
         yield f"does not fit: {where}"
 
@@ -164,8 +161,8 @@ def _value_reasons(value: Any, found: Candidate) -> Iterator[str]:
     shown = [text for text in texts if text]
     bad = sum(not text.isprintable() for text in shown)
     if shown:
-        yield f"{bad} of {_plural(len(shown), 'text')} unreadable" if bad else \
-            f"{_plural(len(shown), 'text')} readable, such as {max(shown, key=len)[:40]!r}"
+        yield f"{bad} of {plural(len(shown), 'text')} unreadable" if bad else \
+            f"{plural(len(shown), 'text')} readable, such as {max(shown, key=len)[:40]!r}"
     for code in sorted(errors)[:3]:
         name = ErrorCode.name_of(code)
         yield f"error code {code} is {name}" if name else f"error code {code} does not exist"
@@ -207,8 +204,8 @@ def _batch_reasons(found: Candidate, reading: Reading) -> Iterator[str]:
     many = "more than " if batches.more else ""
     what = "batch" if batches.magics == (2,) else "message"
     if batches.whole:
-        plural = "" if batches.whole == 1 else "es" if what == "batch" else "s"
-        yield f"{many}{batches.whole} whole {what}{plural} of magic {magics} follow each other by their lengths"
+        ending = "" if batches.whole == 1 else "es" if what == "batch" else "s"
+        yield f"{many}{batches.whole} whole {what}{ending} of magic {magics} follow each other by their lengths"
     else:
         yield f"the header of one {what} of magic {magics}"
     if batches.crc is not None:
@@ -217,10 +214,10 @@ def _batch_reasons(found: Candidate, reading: Reading) -> Iterator[str]:
     if batches.offsets:
         yield f"offsets begin at {batches.offsets[0]}"
     if batches.cut:
-        need = f": {_plural(batches.missing, 'more byte')} needed" if batches.missing else ""
-        yield f"the last {_plural(batches.cut, 'byte')} are a {what} that is cut{need}"
+        need = f": {plural(batches.missing, 'more byte')} needed" if batches.missing else ""
+        yield f"the last {plural(batches.cut, 'byte')} are a {what} that is cut{need}"
     if found.left:
-        yield f"{_plural(len(found.left), 'byte')} left over at byte {reading.end}"
+        yield f"{plural(len(found.left), 'byte')} left over at byte {reading.end}"
     yield "a records field and a log segment look alike"
 
 
@@ -253,7 +250,7 @@ def _unknown_reasons(data: bytes, reading: Reading) -> Iterator[str]:
     if not reading.what:
         yield "no layout explains the bytes better than chance"
     if len(data) < SIZE:
-        yield f"{_plural(len(data), 'byte')}: too few for a size prefix"
+        yield f"{plural(len(data), 'byte')}: too few for a size prefix"
         return
     size = int.from_bytes(data[:SIZE], "big", signed=True)
     if size == len(data) - SIZE:

@@ -15,10 +15,11 @@ from kconstruct.prompt import show
 from kconstruct.releases import newest
 from kconstruct.session import Part, Session
 from kconstruct.session.part import SHAPES, changes
+from kconstruct.text import escaped
 from kconstruct.trace import Node
 from kconstruct.versions import Versions
 from kconstruct.views.as_json import document
-from kconstruct.views.lines import Line, escaped, table, wrapped
+from kconstruct.views.lines import Line, table, wrapped
 from kconstruct.views.listing import changes_lines, fields_lines
 
 __all__ = ["COMMANDS", "Command", "Runner"]

@@ -17,8 +17,8 @@ from kconstruct.prompt.commands import COMMANDS
 from kconstruct.registry import apis, names
 from kconstruct.session import Part, Session
 from kconstruct.session.part import SHAPES
+from kconstruct.text import cut, escaped
 from kconstruct.trace import Node
-from kconstruct.views.lines import cut, escaped
 from kconstruct.views.values import value_text
 
 __all__ = ["CommandCompleter", "CommandLexer"]

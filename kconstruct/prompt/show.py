@@ -9,12 +9,13 @@ from kconstruct.errors import KconstructError
 from kconstruct.identification import Candidate
 from kconstruct.session import Change, Part, Session
 from kconstruct.session.part import changed_bytes
+from kconstruct.text import escaped, plural
 from kconstruct.trace import Node, Trace
 from kconstruct.views.dump import ROW, excerpt, hex_lines
-from kconstruct.views.lines import Line, escaped, wrapped
+from kconstruct.views.lines import Line, wrapped
 from kconstruct.views.palette import Paint
 from kconstruct.views.tree import tree_lines
-from kconstruct.views.values import annotation, plural, value_text
+from kconstruct.views.values import annotation, value_text
 
 __all__ = ["advice_lines", "candidate_lines", "change_lines", "detail_lines", "error_lines", "frame_lines", "hex_of",
            "note_lines", "overview", "summary", "title_line", "tree_of"]

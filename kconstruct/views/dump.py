@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
+from kconstruct.text import plural
 from kconstruct.trace import Trace
 from kconstruct.views.lines import Line
 from kconstruct.views.palette import Paint
-from kconstruct.views.values import plural
 
 __all__ = ["MOST_ROWS", "excerpt", "hex_lines", "ruler"]
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
+from kconstruct.text import plural
 from kconstruct.views.dump import hex_lines, ruler
 from kconstruct.views.lines import Line
 from kconstruct.views.page import Page, Side
-from kconstruct.views.palette import LEGEND, Paint, legend
+from kconstruct.views.palette import Paint, css_class, legend, shades
 from kconstruct.views.tree import tree_lines
-from kconstruct.views.values import plural
 
 __all__ = ["page_html"]
 
-_HUES = {"frame": 220, "header": 185, "request": 125, "RecordBatch": 45, "Record": 300, "response": 210, "tags": 0,
-         "left": 25, "unread": 5}
 _STRONG = {"frame": 8, "tags": 0}
 _CSS = """
 :root { color-scheme: light dark; --ink: #1c1e21; --soft: #5b626b; --paper: #fff; --rule: #d9dde2; --light: 34%; }
@@ -29,9 +27,8 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1.5rem; }
 dt, .bar, .place, .docs, .type { color: var(--soft); } dd { margin: 0; } .value, .meaning, .name { font-weight: 600; }
 .fault { color: hsl(5 75% var(--light)); font-weight: 600; } .note { color: hsl(25 75% var(--light)); }
 """ + "".join(
-    f".{group} {{ color: hsl({hue} {_STRONG.get(group, 70)}% var(--light)); }}\n"
-    f".{group}-1 {{ color: hsl({(hue + 18) % 360} {_STRONG.get(group, 70)}% calc(var(--light) + 8%)); }}\n"
-    for group, hue in _HUES.items())
+    f".{name} {{ color: hsl({(hue + 18 * second) % 360} {_STRONG.get(name.removesuffix('-1'), 70)}% "
+    f"{'calc(var(--light) + 8%)' if second else 'var(--light)'}); }}\n" for name, hue, second in shades())
 
 
 def page_html(page: Page) -> str:
@@ -59,10 +56,5 @@ def _pre(lines: Iterable[Line]) -> str:
 
 
 def _spans(line: Line) -> str:
-    return "".join(f'<span class="{_class(style)}">{escape(text)}</span>' if style else escape(text)
+    return "".join(f'<span class="{css_class(style)}">{escape(text)}</span>' if style else escape(text)
                    for text, style in line)
-
-
-def _class(style: str) -> str:
-    group, dot, _ = style.partition(".")
-    return f"{group}-1" if dot and group in LEGEND else group

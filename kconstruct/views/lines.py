@@ -1,18 +1,18 @@
-"""Lines of styled spans, and the few things that are done with them: cutting, wrapping, tables."""
+"""Lines of styled spans, and the few things that are done with them: wrapping, tables."""
 from __future__ import annotations
 
 import re
 import textwrap
-import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 
-__all__ = ["Line", "Span", "cut", "escaped", "plain", "quoted", "table", "width_of", "wrapped"]
+from kconstruct.text import width_of
+
+__all__ = ["Line", "Span", "plain", "table", "wrapped"]
 
 Span = tuple[str, str]
 """Text and the name of its style, "" for none; the names are those of `screen.THEME`."""
 Line = list[Span]
 
-_SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\", '"': '\\"'}
 _LEAST_DOCS = 30
 _LEAST_ROOM = 8
 
@@ -24,54 +24,6 @@ def plain(line: Line) -> str:
     'size int32'
     """
     return "".join(text for text, _ in line)
-
-
-def escaped(text: str) -> str:
-    """Text without characters that a terminal acts on or cannot show; they stand as escapes.
-
-    >>> escaped("a\\x1b[2Jb")
-    'a\\\\x1b[2Jb'
-    """
-    if text.isprintable():
-        return text
-    return "".join(char if char.isprintable() else _escape(char) for char in text)
-
-
-def quoted(text: str) -> str:
-    r"""Text in quotes, with escapes for what cannot be shown.
-
-    >>> print(quoted('tab\there "x"'))
-    "tab\there \"x\""
-    """
-    if text.isprintable() and '"' not in text and "\\" not in text:
-        return f'"{text}"'
-    return '"' + "".join(_SHORT.get(char) or (char if char.isprintable() else _escape(char)) for char in text) + '"'
-
-
-def _escape(char: str) -> str:
-    code = ord(char)
-    return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
-
-
-def width_of(text: str) -> int:
-    """Columns that text takes on a terminal.
-
-    >>> width_of("orders"), width_of("日本")
-    (6, 4)
-    """
-    if text.isascii():
-        return len(text)
-    return sum(2 if unicodedata.east_asian_width(char) in "WF" else 0 if unicodedata.combining(char) else 1
-               for char in text)
-
-
-def cut(text: str, most: int) -> str:
-    """Text of at most `most` characters, and "..." where more was there.
-
-    >>> cut("number of bytes", 9)
-    'number of...'
-    """
-    return text if len(text) <= most else text[:most] + "..."
 
 
 def wrapped(line: Line, width: int | None, hang: Line) -> Iterator[Line]:

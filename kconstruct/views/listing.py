@@ -6,8 +6,9 @@ from typing import Any
 
 from kconstruct.derived.listing import FieldRow, shown
 from kconstruct.grammar import Message
+from kconstruct.text import quoted
 from kconstruct.versions import Versions
-from kconstruct.views.lines import Line, quoted, table, wrapped
+from kconstruct.views.lines import Line, table, wrapped
 
 __all__ = ["changes_lines", "fields_lines"]
 

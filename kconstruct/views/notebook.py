@@ -8,10 +8,11 @@ from typing import Any
 
 from kconstruct.errors import KconstructError
 from kconstruct.frame import Frame, build_frame, trace_frame
+from kconstruct.text import plural
 from kconstruct.trace import Node, Trace
 from kconstruct.views.dump import MOST_ROWS, ROW
-from kconstruct.views.palette import Paint
-from kconstruct.views.values import annotation, plural, scalar_text, value_text
+from kconstruct.views.palette import Paint, css_class, shades
+from kconstruct.views.values import annotation, scalar_text, value_text
 
 __all__ = ["container_html", "frame_html", "hex_html", "records_html", "trace_html"]
 
@@ -21,8 +22,6 @@ _OPEN = 40
 _DEPTH = 2
 _MOST_ITEMS = 100
 
-_HUES = {"frame": 220, "header": 185, "request": 125, "RecordBatch": 45, "Record": 300, "response": 210, "tags": 0,
-         "left": 25, "unread": 5}
 _CSS = """
 .kconstruct { font: 13px/1.45 ui-monospace, monospace; color: inherit; }
 .kconstruct pre { font: inherit; margin: 0 0 .6em; overflow-x: auto; background: none; color: inherit; }
@@ -32,9 +31,9 @@ _CSS = """
 .kconstruct .bad { color: hsl(5 75% 50%); font-weight: 600; } .kconstruct .odd { color: hsl(25 80% 45%); }
 .kconstruct table { border-collapse: collapse; margin: 0; }
 .kconstruct td, .kconstruct th { text-align: left; vertical-align: top; padding: 0 .8em 0 0; font-weight: normal; }
-""" + "".join(f".kconstruct .{group} {{ background: hsl({hue} {0 if group == 'tags' else 70}% 50% / {strength}); }}\n"
-              for shade, strength in (("", .30), ("-1", .16)) for group, hue in (
-                  (f"{name}{shade}", hue) for name, hue in _HUES.items()))
+""" + "".join(
+    f".kconstruct .{name} {{ background: hsl({hue} {0 if name.startswith('tags') else 70}% 50% / "
+    f"{.16 if second else .3:.2f}); }}\n" for name, hue, second in shades())
 
 
 def _boxed(inner: str) -> str:
@@ -126,12 +125,7 @@ def _span(leaf: Node, trace: Trace, paint: Paint, inner: str) -> str:
     value = value_text(leaf)
     about = f"{leaf.path or leaf.name} {leaf.type}" + ("" if value is None else f" = {value}") + \
         f" [0x{leaf.offset:04x}, {leaf.size}B]"
-    return f'<span class="{_class(paint.of(leaf))}" title="{escape(about)}">{inner}</span>'
-
-
-def _class(style: str) -> str:
-    group, dot, _ = style.partition(".")
-    return f"{group}-1" if dot else group
+    return f'<span class="{css_class(paint.of(leaf))}" title="{escape(about)}">{inner}</span>'
 
 
 def _above_faults(root: Node) -> set[int]:
@@ -187,5 +181,5 @@ class _Tree:
         kind = f' <span class="soft">{escape(node.type)}</span>' if node.type else ""
         place = f"[{'unpacked ' if node.space else ''}0x{node.offset:04x}, {node.size}B]"
         docs = f" {escape(node.docs)}" if node.docs else ""
-        return f'<span class="{_class(self._paint.of(node))}">{escape(node.name)}</span>{kind}{shown} ' \
+        return f'<span class="{css_class(self._paint.of(node))}">{escape(node.name)}</span>{kind}{shown} ' \
                f'<span class="soft">{place}{docs}</span>'

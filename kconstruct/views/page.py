@@ -12,13 +12,13 @@ from kconstruct.grammar import Message
 from kconstruct.message import message
 from kconstruct.registry import api_name
 from kconstruct.releases import Release
+from kconstruct.text import plural
 from kconstruct.trace import Trace
 from kconstruct.versions import Versions
 from kconstruct.views.dump import hex_lines, ruler
 from kconstruct.views.lines import Line, wrapped
 from kconstruct.views.palette import Paint, legend
 from kconstruct.views.tree import tree_lines
-from kconstruct.views.values import plural
 
 __all__ = ["Page", "Side", "page_lines", "page_of"]
 

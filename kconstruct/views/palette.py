@@ -1,4 +1,4 @@
-"""Which group each part of an input belongs to, and so its colour: the same for a field and its bytes."""
+"""The colours of terminal and HTML, and which of them a part of an input has: a field and its bytes share one."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from kconstruct.trace import Node
 from kconstruct.views.lines import Line
 
-__all__ = ["LEGEND", "Paint", "legend"]
+__all__ = ["CURSOR", "HUES", "LEGEND", "THEME", "Paint", "css_class", "legend", "shades"]
 
 LEGEND = {
     "frame": "frame", "header": "rpc header", "request": "request body", "RecordBatch": "RecordBatch",
@@ -14,6 +14,42 @@ LEGEND = {
 }
 """Name of each group, in the order of a legend."""
 _SHADED = frozenset(LEGEND) - {"left", "unread"}
+
+THEME = {
+    "frame": "grey62", "frame.1": "grey50",
+    "header": "cyan", "header.1": "dark_cyan",
+    "request": "green", "request.1": "chartreuse3",
+    "response": "dodger_blue1", "response.1": "deep_sky_blue1",
+    "RecordBatch": "yellow", "RecordBatch.1": "gold3",
+    "Record": "magenta", "Record.1": "medium_purple1",
+    "tags": "grey46", "tags.1": "grey58",
+    "left": "bold orange3", "unread": "bold red",
+    "bar": "grey37", "type": "italic grey62", "value": "bold", "meaning": "bold", "place": "grey50", "docs": "grey66",
+    "note": "orange3", "changed": "bold bright_magenta", "fault": "bold red", "heading": "bold",
+    "title": "bold underline", "name": "bold",
+}
+"""Style by name; a group has two shades, which take turns so that neighbouring fields can be told apart."""
+
+CURSOR = {"row": "#174872", "field": "#22384e"}
+"""Backgrounds of the explorer: the row of the cursor, its field."""
+
+HUES = {"frame": 220, "header": 185, "request": 125, "RecordBatch": 45, "Record": 300, "response": 210, "tags": 0,
+        "left": 25, "unread": 5}
+"""Hue of each group in HTML, in degrees."""
+
+
+def shades() -> Iterator[tuple[str, int, bool]]:
+    """Class, hue and whether it is the second shade, of each group in HTML."""
+    for group, hue in HUES.items():
+        yield group, hue, False
+        yield f"{group}-1", hue, True
+
+
+def css_class(style: str) -> str:
+    """The class in HTML of a style: `header.1` is `header-1`."""
+    group, dot, _ = style.partition(".")
+    return f"{group}-1" if dot else group
+
 
 
 class Paint:

@@ -8,23 +8,9 @@ from collections.abc import Callable, Iterable
 from typing import TextIO
 
 from kconstruct.views.lines import Line, plain
+from kconstruct.views.palette import THEME
 
-__all__ = ["THEME", "Screen"]
-
-THEME = {
-    "frame": "grey62", "frame.1": "grey50",
-    "header": "cyan", "header.1": "dark_cyan",
-    "request": "green", "request.1": "chartreuse3",
-    "response": "dodger_blue1", "response.1": "deep_sky_blue1",
-    "RecordBatch": "yellow", "RecordBatch.1": "gold3",
-    "Record": "magenta", "Record.1": "medium_purple1",
-    "tags": "grey46", "tags.1": "grey58",
-    "left": "bold orange3", "unread": "bold red",
-    "bar": "grey37", "type": "italic grey62", "value": "bold", "meaning": "bold", "place": "grey50", "docs": "grey66",
-    "note": "orange3", "changed": "bold bright_magenta", "fault": "bold red", "heading": "bold",
-    "title": "bold underline", "name": "bold",
-}
-"""Style by name; a group has two shades, which take turns so that neighbouring fields can be told apart."""
+__all__ = ["Screen"]
 
 
 class Screen:

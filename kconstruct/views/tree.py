@@ -11,11 +11,12 @@ import re
 from collections.abc import Iterator
 
 from kconstruct.errors import KconstructError
+from kconstruct.text import cut, escaped, plural, width_of
 from kconstruct.trace import Node, Trace
 from kconstruct.views.dump import excerpt
-from kconstruct.views.lines import Line, cut, escaped, plain, width_of, wrapped
+from kconstruct.views.lines import Line, plain, wrapped
 from kconstruct.views.palette import Paint
-from kconstruct.views.values import annotation, count_of, plural, value_text
+from kconstruct.views.values import annotation, count_of, value_text
 
 __all__ = ["MOST_DOCS", "snake_case", "tree_lines"]
 

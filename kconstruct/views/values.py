@@ -7,23 +7,15 @@ from uuid import UUID
 
 from kconstruct.enums import ApiKey
 from kconstruct.rules import encode_uvarint
+from kconstruct.text import cut, plural, quoted
 from kconstruct.trace import Node
-from kconstruct.views.lines import cut, quoted
 
-__all__ = ["annotation", "count_of", "plural", "value_text"]
+__all__ = ["annotation", "count_of", "scalar_text", "value_text"]
 
 MOST_TEXT = 60
 MOST_BYTES = 24
 _BARE = frozenset(("struct", "frame", "message", "input", "one tag", "cut"))
 _PLAIN = frozenset(("bytes", "string", "records", "raw"))
-
-
-def plural(count: int, word: str) -> str:
-    """
-    >>> plural(1, "element"), plural(2_000, "byte")
-    ('1 element', '2,000 bytes')
-    """
-    return f"{count:,} {word}{'' if count == 1 else 's'}"
 
 
 def value_text(node: Node, unfinished: bool = False) -> str | None:

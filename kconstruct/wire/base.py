@@ -9,6 +9,7 @@ from construct import Construct, ConstructError, Renamed
 
 from kconstruct.errors import BuildError, KconstructError, ParseError
 from kconstruct.plan import Call, Step
+from kconstruct.text import plural
 
 __all__ = ["Wire", "Label", "take", "remaining", "position", "plan_of", "no_label", "located", "foreign"]
 
@@ -131,5 +132,5 @@ def short(stream: IO[bytes], size: int, left: int, what: str) -> ParseError:
     """The error for input that ends too early."""
     return ParseError(
         "input ends too early", offset=position(stream),
-        expected=f"{size} byte{'s' if size != 1 else ''} of {what}", found=f"{left} left",
+        expected=f"{plural(size, 'byte', grouped=False)} of {what}", found=f"{left} left",
     )

@@ -16,7 +16,7 @@ from kconstruct.prompt.commands import COMMANDS
 from kconstruct.prompt.show import MOST_LINES, summary
 from kconstruct.session import Session
 from kconstruct.views import plain
-from kconstruct.views.screen import THEME
+from kconstruct.views.palette import THEME
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 HEX = (EXAMPLES / "offset_commit_v9.hex").read_text()

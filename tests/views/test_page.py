@@ -12,7 +12,8 @@ from corpus import DATA
 
 from kconstruct.cli import main
 from kconstruct.releases import release
-from kconstruct.views.lines import plain, width_of
+from kconstruct.text import width_of
+from kconstruct.views.lines import plain
 from kconstruct.views.page import page_lines, page_of
 
 PAGES = {"DeleteRecords": 2, "DeleteAcls": 3, "OffsetCommit": 9}

@@ -9,13 +9,13 @@ import pytest
 from corpus import lines, of_message
 
 import kconstruct as kc
+from kconstruct.text import width_of
 from kconstruct.trace import Trace
 from kconstruct.views import Screen, document, hex_lines, plain, tree_lines
 from kconstruct.views.as_json import fault_of
 from kconstruct.views.dump import MOST_ROWS, excerpt
-from kconstruct.views.lines import table, width_of, wrapped
-from kconstruct.views.palette import LEGEND, Paint
-from kconstruct.views.screen import THEME
+from kconstruct.views.lines import table, wrapped
+from kconstruct.views.palette import LEGEND, THEME, Paint
 from kconstruct.views.tree import MOST_DOCS
 
 
