@@ -13,11 +13,8 @@ def markdown(docstring: str) -> str:
     """The docstring with its prompts and its tables (`name  meaning`) fenced."""
     parts = []
     for paragraph in re.split(r"\n{2,}", docstring.strip()):
-        if paragraph.lstrip().startswith(">>>"):
-            paragraph = f"```python\n{paragraph}\n```"
-        elif _TABLE.match(paragraph):
-            paragraph = f"```text\n{paragraph}\n```"
-        parts.append(paragraph)
+        kind = "python" if paragraph.lstrip().startswith(">>>") else "text" if _TABLE.match(paragraph) else None
+        parts.append(paragraph if kind is None else f"```{kind}\n{paragraph}\n```")
     return "\n\n".join(parts)
 
 

@@ -10,6 +10,7 @@ Importing the package loads construct and nothing else; every name below is load
 """
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 from kconstruct.errors import (
@@ -22,7 +23,7 @@ from kconstruct.errors import (
     UnknownNameError,
     UnknownVersionError,
 )
-from kconstruct.startup import load, named_by_home
+from kconstruct.startup import named_by_home
 
 __version__ = "0.1.0"
 
@@ -55,11 +56,11 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     if name in _MODULES:
-        return load(f"kconstruct.{name}")
+        return import_module(f"kconstruct.{name}")
     if not name[0].isupper() and name not in _HOMES:
         raise AttributeError(f"module 'kconstruct' has no attribute {name!r}")
     if name in _HOMES:
-        value = getattr(load(f"kconstruct.{_HOMES[name]}"), name)
+        value = getattr(import_module(f"kconstruct.{_HOMES[name]}"), name)
     else:
         from kconstruct.message import message
 

@@ -1,4 +1,5 @@
 # Made from the tables by `python -m kconstruct.derived.stubs`; changes by hand are lost.
+from kconstruct import typed
 from kconstruct import codec as codec
 from kconstruct import container as container
 from kconstruct import derived as derived
@@ -16,7 +17,6 @@ from kconstruct import releases as releases
 from kconstruct import segments as segments
 from kconstruct import testing as testing
 from kconstruct import trace as trace
-from kconstruct import typed
 from kconstruct import versions as versions
 from kconstruct import views as views
 from kconstruct import wire as wire
@@ -56,10 +56,10 @@ from kconstruct.wire import CompactNullableBytes as CompactNullableBytes
 from kconstruct.wire import CompactNullableString as CompactNullableString
 from kconstruct.wire import CompactString as CompactString
 from kconstruct.wire import Float64 as Float64
-from kconstruct.wire import Int8 as Int8
 from kconstruct.wire import Int16 as Int16
 from kconstruct.wire import Int32 as Int32
 from kconstruct.wire import Int64 as Int64
+from kconstruct.wire import Int8 as Int8
 from kconstruct.wire import NullableArray as NullableArray
 from kconstruct.wire import NullableBytes as NullableBytes
 from kconstruct.wire import NullableString as NullableString
@@ -70,8 +70,8 @@ from kconstruct.wire import TaggedFields as TaggedFields
 from kconstruct.wire import UInt16 as UInt16
 from kconstruct.wire import UInt32 as UInt32
 from kconstruct.wire import UInt64 as UInt64
-from kconstruct.wire import Uuid as Uuid
 from kconstruct.wire import UVarint as UVarint
+from kconstruct.wire import Uuid as Uuid
 from kconstruct.wire import Varint as Varint
 from kconstruct.wire import Varlong as Varlong
 

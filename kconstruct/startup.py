@@ -15,9 +15,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-__all__ = ["lazy_names", "load", "make_callable", "named_by_home", "put_off"]
-
-load = import_module
+__all__ = ["lazy_names", "make_callable", "named_by_home", "put_off"]
 
 
 class _Later(ModuleType):

@@ -24,8 +24,8 @@ __all__ = ["face_stub", "typed_stub", "write"]
 PACKAGE = Path(kconstruct.__file__).parent
 _MADE = "# Made from the tables by `python -m kconstruct.derived.stubs`; changes by hand are lost.\n"
 _READ = {"bool": "bool", "float64": "float", "string": "str", "bytes": "bytes", "records": "RecordsValue", "uuid": "UUID"}
-_GIVEN = {"bool": "bool", "float64": "float", "string": "str | bytes", "bytes": "Buffer", "uuid": "UUID | str | bytes",
-          "records": "RecordsValue | Buffer | Sequence[Any]"}
+_GIVEN = {"bool": "bool", "float64": "float", "string": "str | bytes", "bytes": "Buffer",
+          "uuid": "UUID | str | bytes", "records": "RecordsValue | Buffer | Sequence[Any]"}
 _DICT = frozenset(dir(dict))
 
 
