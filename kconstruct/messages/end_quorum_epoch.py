@@ -3,67 +3,72 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Record, Request, Response, String, UInt16, Uuid
 
 ReplicaInfo = Record("ReplicaInfo",
-    "CandidateId"          / Int32("1+", entity="brokerId") * "node id of the replica",
-    "CandidateDirectoryId" / Uuid("1+")                     * "directory id of the replica",
+    "CandidateId"          / Int32("1+", entity="brokerId") * "node id of a voter that may become leader",
+    "CandidateDirectoryId" / Uuid("1+")                     * "directory of its metadata log, another on a new disk",
 )
 
 RequestPartitionData = Record("PartitionData",
-    "PartitionIndex"      / Int32                                    * "index of the partition",
-    "LeaderId"            / Int32(entity="brokerId")                 * "node id of the leader that resigns",
-    "LeaderEpoch"         / Int32                                    * "epoch that ends",
-    "PreferredSuccessors" / Array(Int32, "0", ignorable=True)        * "node ids of the voters that should become leader, the one furthest ahead first",
-    "PreferredCandidates" / Array(ReplicaInfo, "1+", ignorable=True) * "voters that should become leader, the one furthest ahead first (KIP-853)",
+    "PartitionIndex"      / Int32                    * "always 0, the only partition of __cluster_metadata",
+    "LeaderId"            / Int32(entity="brokerId") * "node id of the leader that resigns, which sends the request",
+    "LeaderEpoch"         / Int32                    * "epoch that ends; past it voters answer FENCED_LEADER_EPOCH",
+    "PreferredSuccessors" / Array(Int32, "0", ignorable=True)
+        * "node ids of the voters, most up to date first; that one begins the election",
+    "PreferredCandidates" / Array(ReplicaInfo, "1+", ignorable=True)
+        * "voters, most up to date first; that one begins the election (KIP-853)",
 )
 
 RequestTopicData = Record("TopicData",
-    "TopicName"  / String(entity="topicName")  * "topic",
+    "TopicName"  / String(entity="topicName")  * "__cluster_metadata; no other topic is in use",
     "Partitions" / Array(RequestPartitionData) * "partitions whose leader resigns",
 )
 
 LeaderEndpoint = Record("LeaderEndpoint",
-    "Name" / String("1+", map_key=True) * "name of the listener",
-    "Host" / String("1+")               * "host name of the listener",
-    "Port" / UInt16("1+")               * "port of the listener",
+    "Name" / String("1+", map_key=True) * "listener that the address is for, such as CONTROLLER",
+    "Host" / String("1+")               * "host name that other nodes connect to",
+    "Port" / UInt16("1+")               * "port that other nodes connect to",
 )
 
 EndQuorumEpochRequest = Request("EndQuorumEpochRequest", 54, "0-1", "1+",
-    "ClusterId"       / String(null=True, default=None)             * "cluster id, null to skip the check",
-    "Topics"          / Array(RequestTopicData)                     * "topics with the partitions whose leader resigns; only __cluster_metadata is in use",
-    "LeaderEndpoints" / Array(LeaderEndpoint, "1+", ignorable=True) * "endpoints of the leader, one for each listener (KIP-853)",
+    "ClusterId"       / String(null=True, default=None)
+        * "cluster of the sender, INCONSISTENT_CLUSTER_ID if another; null for no check",
+    "Topics"          / Array(RequestTopicData) * "what the leader resigns from; only __cluster_metadata is in use",
+    "LeaderEndpoints" / Array(LeaderEndpoint, "1+", ignorable=True)
+        * "addresses of the leader that resigns, by listener (KIP-853)",
     listeners="controller",
-    docs="Sent to the voters by a KRaft leader that resigns, as in a shutdown, so that they hold an "
-         "election at once and need not wait until fetching times out. The first preferred voter "
-         "begins, the others wait a little in the order given.",
+    docs="Sent to the voters by a KRaft leader that resigns, as in a shutdown, so that they hold an election at once "
+         "and need not wait until fetching times out. The first preferred voter begins, the others wait a little in "
+         "the order given.",
     changes={
-        1: "flexible version (KIP-482); adds LeaderEndpoints, PreferredCandidates for PreferredSuccessors (KIP-853)",
+        1: "flexible version (KIP-482); PreferredCandidates for PreferredSuccessors; adds endpoints (KIP-853)",
     },
 )
 
 ResponsePartitionData = Record("PartitionData",
-    "PartitionIndex" / Int32                    * "index of the partition",
-    "ErrorCode"      / Int16(enum=ErrorCode)    * "error, 0 when none",
-    "LeaderId"       / Int32(entity="brokerId") * "node id of the leader the voter knows, -1 when none",
-    "LeaderEpoch"    / Int32                    * "epoch the voter is in",
+    "PartitionIndex" / Int32                    * "partition of the request; always 0",
+    "ErrorCode"      / Int16(enum=ErrorCode)    * "0 when the voter will take part in an election",
+    "LeaderId"       / Int32(entity="brokerId") * "node id of the leader that the voter follows; -1 when it knows none",
+    "LeaderEpoch"    / Int32                    * "epoch that the voter is in; higher after another election",
 )
 
 ResponseTopicData = Record("TopicData",
-    "TopicName"  / String(entity="topicName")   * "topic",
-    "Partitions" / Array(ResponsePartitionData) * "results by partition",
+    "TopicName"  / String(entity="topicName")   * "__cluster_metadata; no other topic is in use",
+    "Partitions" / Array(ResponsePartitionData) * "the voter's view of each partition",
 )
 
 NodeEndpoint = Record("NodeEndpoint",
-    "NodeId" / Int32("1+", map_key=True, entity="brokerId") * "node id",
-    "Host"   / String("1+")                                 * "host name of the node",
-    "Port"   / UInt16("1+")                                 * "port of the node",
+    "NodeId" / Int32("1+", map_key=True, entity="brokerId") * "node id, as in LeaderId",
+    "Host"   / String("1+")                                 * "host name on the listener that the request came in by",
+    "Port"   / UInt16("1+")                                 * "port on that listener",
 )
 
 EndQuorumEpochResponse = Response("EndQuorumEpochResponse", 54, "0-1", "1+",
-    "ErrorCode"     / Int16(enum=ErrorCode)            * "error of the whole request, 0 when none",
-    "Topics"        / Array(ResponseTopicData)         * "results by topic",
-    "NodeEndpoints" / Array(NodeEndpoint, "1+", tag=0) * "endpoints of the nodes named in LeaderId (KIP-853)",
-    docs="Sent by the voter when it knows that the leader resigns. FENCED_LEADER_EPOCH with a higher "
-         "LeaderEpoch means that there has been an election already.",
-    changes={
-        1: "flexible version (KIP-482); adds NodeEndpoints (KIP-853)",
-    },
+    "ErrorCode"     / Int16(enum=ErrorCode)
+        * "error of the whole request, such as INCONSISTENT_CLUSTER_ID; 0 when none",
+    "Topics"        / Array(ResponseTopicData)         * "the voter's view, by topic; empty when the request failed",
+    "NodeEndpoints" / Array(NodeEndpoint, "1+", tag=0) * "addresses of the nodes named in LeaderId (KIP-853)",
+    docs="Sent by a voter that has learned of the resignation. FENCED_LEADER_EPOCH with a higher LeaderEpoch means "
+         "that there has been an election already.",
+    changes=EndQuorumEpochRequest.changes,
+    errors=["FENCED_LEADER_EPOCH", "INCONSISTENT_VOTER_SET", "INCONSISTENT_CLUSTER_ID", "INVALID_REQUEST",
+            "UNKNOWN_TOPIC_OR_PARTITION", "BROKER_NOT_AVAILABLE", "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -3,33 +3,34 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Bool, Int16, Int32, Int64, Request, Response, String
 
 EndTxnRequest = Request("EndTxnRequest", 26, "0-5", "3+",
-    "TransactionalId" / String(entity="transactionalId") * "transactional id of the producer",
-    "ProducerId"      / Int64(entity="producerId")       * "id of the producer",
-    "ProducerEpoch"   / Int16                            * "epoch of the producer",
-    "Committed"       / Bool                             * "true commits the transaction, false aborts it",
+    "TransactionalId" / String(entity="transactionalId")
+        * "transactional.id of the producer; the coordinator finds the transaction by it",
+    "ProducerId"      / Int64(entity="producerId")
+        * "producer id that InitProducerId, or the last EndTxn, gave the producer",
+    "ProducerEpoch"   / Int16 * "epoch that came with ProducerId; an older one is PRODUCER_FENCED",
+    "Committed"       / Bool  * "true commits the transaction, false aborts it",
     listeners="broker",
-    docs="Sent by a producer to the transaction coordinator to end the transaction it has open.",
+    docs="Sent by a transactional producer to its transaction coordinator, to end the transaction it has open.",
     changes={
-        1: "same layout; quota violations answer before throttling (KIP-219)",
-        2: "same layout; may be answered with PRODUCER_FENCED (KIP-588)",
+        1: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
+        2: "PRODUCER_FENCED may be answered, where v1 has INVALID_PRODUCER_EPOCH (KIP-588)",
         3: "flexible version (KIP-482)",
-        4: "same layout; may be answered with TRANSACTION_ABORTABLE (KIP-890)",
-        5: "same layout; for transactions V2, where each end raises the epoch of the producer (KIP-890)",
+        4: "TRANSACTION_ABORTABLE may be answered: abort the transaction, then go on (KIP-890)",
+        5: "every transaction gets an epoch of its own: response adds ProducerId and ProducerEpoch (KIP-890)",
     },
 )
 
 EndTxnResponse = Response("EndTxnResponse", 26, "0-5", "3+",
-    "ThrottleTimeMs" / Int32                                                        * "time the request was throttled by a quota, in ms, 0 when not",
-    "ErrorCode"      / Int16(enum=ErrorCode)                                        * "error, 0 when none",
-    "ProducerId"     / Int64("5+", default=-1, ignorable=True, entity="producerId") * "id of the producer for its next transaction, -1 on error, since v5",
-    "ProducerEpoch"  / Int16("5+", default=-1, ignorable=True)                      * "epoch of the producer for its next transaction, -1 on error, since v5",
-    docs="The transaction coordinator's answer. No error means that the outcome is decided for good; the "
-         "markers reach the partitions a little later.",
-    changes={
-        1: "same layout; quota violations answer before throttling (KIP-219)",
-        2: "same layout; PRODUCER_FENCED where a newer producer has taken over (KIP-588)",
-        3: "flexible version (KIP-482)",
-        4: "same layout; TRANSACTION_ABORTABLE where the producer must abort but may go on after that (KIP-890)",
-        5: "adds ProducerId and ProducerEpoch: each transaction gets an epoch of its own (KIP-890)",
-    },
+    "ThrottleTimeMs" / Int32                 * "time the request was throttled by a quota, in ms, 0 when not",
+    "ErrorCode"      / Int16(enum=ErrorCode) * "0 when the outcome is decided; CONCURRENT_TRANSACTIONS to try again",
+    "ProducerId"     / Int64("5+", default=-1, ignorable=True, entity="producerId")
+        * "id for the next transaction, a new one when epochs ran out; -1 on error",
+    "ProducerEpoch"  / Int16("5+", default=-1, ignorable=True)
+        * "epoch for the next transaction, usually one higher; -1 on error",
+    docs="The transaction coordinator's answer. No error means that the outcome is decided for good; the commit or "
+         "abort markers reach the partitions a little later.",
+    changes=EndTxnRequest.changes,
+    errors=["INVALID_TXN_STATE", "CONCURRENT_TRANSACTIONS", "PRODUCER_FENCED", "INVALID_PRODUCER_EPOCH",
+            "INVALID_PRODUCER_ID_MAPPING", "TRANSACTION_ABORTABLE", "COORDINATOR_NOT_AVAILABLE", "NOT_COORDINATOR",
+            "COORDINATOR_LOAD_IN_PROGRESS", "INVALID_REQUEST", "TRANSACTIONAL_ID_AUTHORIZATION_FAILED"],
 )

@@ -1,41 +1,43 @@
-"""InitializeShareGroupState (key 83): the group coordinator creates or resets stored state of share-partitions.  KIP-932."""
+"""InitializeShareGroupState (key 83): creates or resets the stored state of share-partitions.  KIP-932."""
 from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Record, Request, Response, String, Uuid
 
 PartitionData = Record("PartitionData",
-    "Partition"   / Int32 * "index of the partition",
-    "StateEpoch"  / Int32 * "state epoch, which is the group epoch when the state is initialized",
-    "StartOffset" / Int64 * "share-partition start offset, -1 when the partition leader is to decide it",
+    "Partition"   / Int32 * "index of the partition that the group begins to read",
+    "StateEpoch"  / Int32 * "epoch of the state, at first the group's epoch; lower ones are fenced",
+    "StartOffset" / Int64 * "offset to begin at; -1 lets the partition leader choose by group settings",
 )
 
 InitializeStateData = Record("InitializeStateData",
-    "TopicId"    / Uuid                 * "topic id",
-    "Partitions" / Array(PartitionData) * "partitions to initialize",
+    "TopicId"    / Uuid                 * "id of the topic that the group begins to read",
+    "Partitions" / Array(PartitionData) * "state to create, by partition",
 )
 
 InitializeShareGroupStateRequest = Request("InitializeShareGroupStateRequest", 83, "0", "0+",
-    "GroupId" / String                     * "share group",
-    "Topics"  / Array(InitializeStateData) * "topics to initialize",
+    "GroupId" / String                     * "group.id of the share group",
+    "Topics"  / Array(InitializeStateData) * "state to create, by topic",
     listeners="broker",
-    docs="The group coordinator sends this to the share coordinator when a share group begins to use "
-         "partitions, or when an administrator moves its start offsets.",
+    docs="Sent by the group coordinator to the share coordinator when a share group begins to use partitions, or when "
+         "an administrator moves its start offsets.",
     changes={},
 )
 
 PartitionResult = Record("PartitionResult",
-    "Partition"    / Int32                           * "index of the partition",
-    "ErrorCode"    / Int16(enum=ErrorCode)           * "error, 0 when none",
-    "ErrorMessage" / String(null=True, default=None) * "error message, null when none",
+    "Partition"    / Int32                           * "index of the partition, as in the request",
+    "ErrorCode"    / Int16(enum=ErrorCode)           * "0 when the state is stored; FENCED_STATE_EPOCH if out of date",
+    "ErrorMessage" / String(null=True, default=None) * "explanation of ErrorCode, null when none",
 )
 
 InitializeStateResult = Record("InitializeStateResult",
-    "TopicId"    / Uuid                   * "topic id",
-    "Partitions" / Array(PartitionResult) * "result for each partition",
+    "TopicId"    / Uuid                   * "id of the topic, as in the request",
+    "Partitions" / Array(PartitionResult) * "outcome for each partition",
 )
 
 InitializeShareGroupStateResponse = Response("InitializeShareGroupStateResponse", 83, "0", "0+",
-    "Results" / Array(InitializeStateResult) * "result for each topic",
-    docs="The share coordinator answers when the state is stored. FENCED_STATE_EPOCH means that a "
-         "newer state epoch is known.",
-    changes={},
+    "Results" / Array(InitializeStateResult) * "outcome of storing the state, by topic",
+    docs="The share coordinator answers when the state is stored. FENCED_STATE_EPOCH means that a newer state epoch is "
+         "known.",
+    changes=InitializeShareGroupStateRequest.changes,
+    errors=["FENCED_STATE_EPOCH", "UNKNOWN_TOPIC_OR_PARTITION", "COORDINATOR_NOT_AVAILABLE", "NOT_COORDINATOR",
+            "COORDINATOR_LOAD_IN_PROGRESS", "INVALID_REQUEST", "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -3,53 +3,54 @@ from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Record, Request, Response, String
 
 OffsetForLeaderPartition = Record("OffsetForLeaderPartition",
-    "Partition"          / Int32                                   * "index of the partition",
-    "CurrentLeaderEpoch" / Int32("2+", default=-1, ignorable=True) * "newest leader epoch that the sender knows, -1 for no check (KIP-320)",
-    "LeaderEpoch"        / Int32                                   * "leader epoch to look up",
+    "Partition"          / Int32 * "index of the partition to look in",
+    "CurrentLeaderEpoch" / Int32("2+", default=-1, ignorable=True)
+        * "leader epoch the sender knows, an error if the leader's differs; -1 no check",
+    "LeaderEpoch"        / Int32 * "epoch of the last record that the sender has; the end of this epoch is wanted",
 )
 
 OffsetForLeaderTopic = Record("OffsetForLeaderTopic",
-    "Topic"      / String(map_key=True, entity="topicName") * "topic",
-    "Partitions" / Array(OffsetForLeaderPartition)          * "partitions to look up",
+    "Topic"      / String(map_key=True, entity="topicName") * "topic to look in",
+    "Partitions" / Array(OffsetForLeaderPartition)          * "epochs to look up, by partition",
 )
 
 OffsetForLeaderEpochRequest = Request("OffsetForLeaderEpochRequest", 23, "0-4", "4+",
-    "ReplicaId" / Int32("3+", default=-2, ignorable=True, entity="brokerId") * "broker id of the follower, -1 for a consumer, -2 for a debugging client",
-    "Topics"    / Array(OffsetForLeaderTopic)                                * "topics to look up",
+    "ReplicaId" / Int32("3+", default=-2, ignorable=True, entity="brokerId")
+        * "broker id of the follower; -1 for a consumer, -2 for a debugging client",
+    "Topics"    / Array(OffsetForLeaderTopic) * "epochs to look up, by topic",
     listeners="broker",
-    docs="A follower asks the leader where an epoch ended, to cut off records that the leader "
-         "does not have. Consumers ask too, to find out whether records they have read were lost "
-         "when the leader changed (KIP-320).",
+    docs="A follower asks the leader where an epoch ended, to cut off records that the leader does not have. Consumers "
+         "ask too, to find out whether records they have read were lost when the leader changed (KIP-320).",
     changes={
-        1: "same layout; the response names the epoch that it found (KIP-279)",
-        2: "adds CurrentLeaderEpoch, so that an old leader or an old client is fenced (KIP-320)",
+        1: "response adds LeaderEpoch, for the case that the leader lacks the one asked for (KIP-279)",
+        2: "adds CurrentLeaderEpoch, so that an old leader or an old client is fenced, and ThrottleTimeMs (KIP-320)",
         3: "adds ReplicaId, which tells a consumer (-1) from a follower",
         4: "flexible version (KIP-482)",
     },
 )
 
 EpochEndOffset = Record("EpochEndOffset",
-    "ErrorCode"   / Int16(enum=ErrorCode)                   * "error, 0 when none",
-    "Partition"   / Int32                                   * "index of the partition",
-    "LeaderEpoch" / Int32("1+", default=-1, ignorable=True) * "largest epoch of the log that is not above the asked one, -1 when none (KIP-279)",
-    "EndOffset"   / Int64(default=-1)                       * "first offset after that epoch, -1 when unknown",
+    "ErrorCode"   / Int16(enum=ErrorCode) * "0 when none; FENCED_LEADER_EPOCH when the sender's metadata is old",
+    "Partition"   / Int32                 * "index of the partition, as in the request",
+    "LeaderEpoch" / Int32("1+", default=-1, ignorable=True)
+        * "last epoch in the log not above the one asked for; -1 when none (KIP-279)",
+    "EndOffset"   / Int64(default=-1)     * "first offset after that epoch; truncate or go back to it; -1 unknown",
 )
 
 OffsetForLeaderTopicResult = Record("OffsetForLeaderTopicResult",
-    "Topic"      / String(map_key=True, entity="topicName") * "topic",
-    "Partitions" / Array(EpochEndOffset)                    * "outcome for each partition",
+    "Topic"      / String(map_key=True, entity="topicName") * "topic, as in the request",
+    "Partitions" / Array(EpochEndOffset)                    * "end of the epoch, or an error, for each partition",
 )
 
 OffsetForLeaderEpochResponse = Response("OffsetForLeaderEpochResponse", 23, "0-4", "4+",
-    "ThrottleTimeMs" / Int32("2+", ignorable=True)       * "time the request was throttled by a quota, in ms, 0 when not",
-    "Topics"         / Array(OffsetForLeaderTopicResult) * "outcome for each topic",
-    docs="Gives for each partition the offset at which the epoch ended in the leader's log; the "
-         "epoch still in progress ends at the log end. A sender whose own log or position "
-         "reaches further has diverged from the leader.",
-    changes={
-        1: "adds LeaderEpoch, for the case that the leader lacks the asked one (KIP-279)",
-        2: "adds ThrottleTimeMs (KIP-320)",
-        3: "same layout; goes with request v3",
-        4: "flexible version (KIP-482)",
-    },
+    "ThrottleTimeMs" / Int32("2+", ignorable=True) * "time the request was throttled by a quota, in ms, 0 when not",
+    "Topics"         / Array(OffsetForLeaderTopicResult)
+        * "where the epochs asked for end in the leader's log, or errors, by topic",
+    docs="Gives for each partition the offset at which the epoch ended in the leader's log; the epoch still in "
+         "progress ends at the log end. A sender whose own log or position reaches further has diverged from the "
+         "leader.",
+    changes=OffsetForLeaderEpochRequest.changes,
+    errors=["FENCED_LEADER_EPOCH", "UNKNOWN_LEADER_EPOCH", "NOT_LEADER_OR_FOLLOWER", "UNKNOWN_TOPIC_OR_PARTITION",
+            "REPLICA_NOT_AVAILABLE", "KAFKA_STORAGE_ERROR", "TOPIC_AUTHORIZATION_FAILED",
+            "CLUSTER_AUTHORIZATION_FAILED", "UNKNOWN_SERVER_ERROR"],
 )

@@ -92,7 +92,8 @@ def test_changes(capsys):
     lines = printed(capsys, "fields", "OffsetCommitRequest", "--changes").splitlines()
     assert lines[0] == "OffsetCommitRequest"
     assert [line.split()[0] for line in lines[2:] if line[0] != " "] == [str(version) for version in range(1, 11)]
-    assert lines[-2:] == ["10       replaces Name by TopicId (KIP-848)", "         +Topics.TopicId -Topics.Name"]
+    assert lines[-2:] == ["10       replaces Name by TopicId; UNKNOWN_TOPIC_ID may be answered (KIP-848)",
+                          "         +Topics.TopicId -Topics.Name"]
     docs = json.loads(printed(capsys, "fields", "Heartbeat", "--changes", "--json"))
     assert [doc["message"] for doc in docs] == ["HeartbeatRequest", "HeartbeatResponse"]
     assert docs[0]["changes"][2]["added"] == ["GroupInstanceId"]

@@ -65,7 +65,7 @@ def test_offset_and_path():
         "type    string, on the wire COMPACT_STRING",
         'value   "codecs" (compact, len+1=7)',
         "place   0x0060 to 0x0066, 7 bytes; byte 98 is number 3 of them",
-        "words   topic",
+        "words   topic that was read",
         "inside  OffsetCommitRequest > OffsetCommitRequest > Topics >",
         "        OffsetCommitRequestTopic[0]",
         "",
@@ -109,7 +109,7 @@ def test_set_marks_what_changed():
         '* Topics.0.Name "orders" -> "my orders" [0x0060, 10B]',
     ]
     assert said(on, "tree Topics.0.Name") == [
-        'Name string = "my orders" (compact, len+1=10) [0x0060, 10B] topic',
+        'Name string = "my orders" (compact, len+1=10) [0x0060, 10B] topic that was read',
         '+-- note: changed, was "codecs"',
     ]
     assert said(on, "diff")[:3] == [

@@ -134,9 +134,9 @@ def test_tags_known_and_unknown():
 
 
 def test_docs_are_cut_at_77_characters():
-    trace = kc.trace_frame(framed("OffsetCommitRequest", 9))
-    line = one(trace, "GenerationIdOrMemberEpoch")
-    docs = trace.find("GenerationIdOrMemberEpoch").docs
+    trace = kc.trace_frame(framed("OffsetCommitRequest", 9, Topics=[{"Name": "orders", "Partitions": [{}]}]))
+    line = one(trace, "CommittedLeaderEpoch")
+    docs = trace.find("Topics.0.Partitions.0.CommittedLeaderEpoch").docs
     assert len(docs) > MOST_DOCS and line.endswith(f"] {docs[:MOST_DOCS]}...")
 
 
@@ -163,13 +163,13 @@ def test_a_fault_in_its_place():
     assert text(trace) == [
         "OffsetCommitRequest message v9 [0x0000, 9B]",
         "+-- OffsetCommitRequest struct [0x0000, 9B] message body, version 9",
-        '    +-- GroupId string = "g" (compact, len+1=2) [0x0000, 2B] consumer group',
+        '    +-- GroupId string = "g" (compact, len+1=2) [0x0000, 2B] group.id that the offsets are stored for',
         "    +-- GenerationIdOrMemberEpoch int32 = -1 [0x0002, 4B] "
-        + trace.find("GenerationIdOrMemberEpoch").docs[:MOST_DOCS] + "...",
-        '    +-- MemberId string = "" (compact, len+1=1) [0x0006, 1B] member id, empty when not from a member',
+        + trace.find("GenerationIdOrMemberEpoch").docs,
+        '    +-- MemberId string = "" (compact, len+1=1) [0x0006, 1B] id of the member; empty when not from a member',
         "    +-- GroupInstanceId string = null (compact, len+1=0) [0x0007, 1B] "
         + trace.find("GroupInstanceId").docs,
-        "    +-- Topics []OffsetCommitRequestTopic = 0 of 126 elements [0x0008, 1B] topics with offsets to store",
+        "    +-- Topics []OffsetCommitRequestTopic = 0 of 126 elements [0x0008, 1B] offsets to store, by topic",
         "        +-- length uvarint = 127 (compact, n+1) [0x0008, 1B] 126 elements follow",
         "        +-- fault: count is beyond the end of the input",
         "            in Topics at byte 8 (0x8)",
