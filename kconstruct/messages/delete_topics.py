@@ -43,6 +43,6 @@ DeleteTopicsResponse = Response("DeleteTopicsResponse", 20, "0-6", "4+",
     docs="States for each topic whether its deletion was accepted. Brokers remove the files of the partitions later.",
     changes=DeleteTopicsRequest.changes,
     errors=["TOPIC_DELETION_DISABLED", "UNKNOWN_TOPIC_OR_PARTITION", "UNKNOWN_TOPIC_ID", "INVALID_TOPIC_EXCEPTION",
-            "INVALID_REQUEST", "THROTTLING_QUOTA_EXCEEDED", "REQUEST_TIMED_OUT", "NOT_CONTROLLER",
-            "TOPIC_AUTHORIZATION_FAILED"],
+            "INVALID_REQUEST", "UNSUPPORTED_VERSION", "THROTTLING_QUOTA_EXCEEDED", "REQUEST_TIMED_OUT",
+            "NOT_CONTROLLER", "TOPIC_AUTHORIZATION_FAILED"],
 )

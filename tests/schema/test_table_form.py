@@ -136,3 +136,15 @@ def test_errors_of_responses_have_names(message):
     assert not message.errors or message.kind == "response", message.name
     assert len(set(message.errors)) == len(message.errors), message.name
     assert set(message.errors) <= set(ErrorCode.__members__) - {"NONE"}, message.name
+
+
+@pytest.mark.parametrize("api", KEYS.values())
+def test_what_a_version_changed_is_stated_once(api):
+    """The request says what each version changed, in both directions; the response refers to it."""
+    assert kc.message(f"{api}Response").changes is kc.message(f"{api}Request").changes
+
+
+@pytest.mark.parametrize("api", KEYS.values())
+def test_responses_with_an_error_code_list_errors(api):
+    response = kc.message(f"{api}Response")
+    assert bool(response.errors) == any(field.enum == "ErrorCode" for field in response.fields()), response.name
