@@ -106,6 +106,11 @@ class InputError(KconstructError):
 class MissingExtraError(KconstructError):
     """An optional library is needed; the message names the extra to install."""
 
+    @classmethod
+    def of(cls, what: str, library: str, extra: str) -> MissingExtraError:
+        """The error for `what`, which needs a library that an extra installs."""
+        return cls(f'{what} needs {library}: pip install "kconstruct[{extra}]"')
+
 
 def nearest(word: str, names: Iterable[str], *, most: int = 3) -> str:
     """` (nearest: X, Y)` for an error message, or nothing when no name is near."""

@@ -6,7 +6,7 @@
     @given(values("OffsetCommitRequest", 9))
     def test_my_client(value): ...
 
-Needs the extra `testing`: pip install kconstruct[testing].
+Needs the extra `testing`: pip install "kconstruct[testing]".
 """
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ try:
     from hypothesis import strategies as st
     from hypothesis.strategies import SearchStrategy
 except ImportError:
-    raise MissingExtraError("kconstruct.testing needs hypothesis: pip install kconstruct[testing]") from None
+    raise MissingExtraError.of("kconstruct.testing", "hypothesis", "testing") from None
 
 __all__ = ["values", "bodies", "frames", "damaged", "messages_and_versions"]
 

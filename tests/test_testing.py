@@ -197,4 +197,4 @@ def test_without_hypothesis_the_extra_is_named() -> None:
             "try: kconstruct.testing\n"
             "except kconstruct.MissingExtraError as error: print(error)")
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert "pip install kconstruct[testing]" in run.stdout
+    assert 'pip install "kconstruct[testing]"' in run.stdout

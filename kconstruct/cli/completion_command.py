@@ -18,7 +18,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         shtab = import_module("shtab")
     except ImportError:
-        raise MissingExtraError("completion needs shtab: pip install 'kconstruct[completion]'") from None
+        raise MissingExtraError.of("completion", "shtab", "completion") from None
     parser = make_parser()
     _name_choices(parser)
     print(shtab.complete(parser, options.shell))

@@ -25,7 +25,7 @@ def open_explorer(data: bytes | Input | None = None, *, color: bool | None = Non
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] != "textual":
             raise
-        raise MissingExtraError("the explorer needs textual: pip install kconstruct[tui]") from None
+        raise MissingExtraError.of("the explorer", "textual", "tui") from None
     app = Explorer(Session(), data)
     app.run()
     return app.return_code or 0

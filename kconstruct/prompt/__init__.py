@@ -27,7 +27,7 @@ def open_prompt(data: bytes | Input | None = None, screen: Screen | None = None)
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] != "prompt_toolkit":
             raise
-        raise MissingExtraError("the prompt needs prompt_toolkit: pip install kconstruct[prompt]") from None
+        raise MissingExtraError.of("the prompt", "prompt_toolkit", "prompt") from None
     out = screen or Screen()
     out.text("kconstruct: paste bytes in any written form, or type help; Ctrl-D leaves", "docs")
     prompt = Prompt(Session(data), out)

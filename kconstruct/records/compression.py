@@ -103,7 +103,7 @@ def _cramjam(codec: int) -> Any:
     try:
         import cramjam
     except ImportError:
-        raise MissingExtraError(f"{CODECS[codec]} needs cramjam: pip install kconstruct[records]") from None
+        raise MissingExtraError.of(CODECS[codec], "cramjam", "records") from None
     return cramjam
 
 

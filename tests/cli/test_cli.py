@@ -316,7 +316,7 @@ def test_completion_without_its_extra(run, monkeypatch):
     monkeypatch.setitem(sys.modules, "shtab", None)
     code, out, err = run("completion", "bash")
     assert code == 2 and not out
-    assert err == "kconstruct: completion needs shtab: pip install 'kconstruct[completion]'\n"
+    assert err == 'kconstruct: completion needs shtab: pip install "kconstruct[completion]"\n'
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["parse", "--help"], ["build", "--help"], ["fields", "--help"],

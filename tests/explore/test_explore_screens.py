@@ -264,7 +264,7 @@ def test_without_the_extra_it_says_what_to_install() -> None:
            "try: open_explorer()\nexcept Exception as error: print(type(error).__name__, error)"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True,
                          env={**os.environ, "PYTHONPATH": str(ROOT)})
-    assert run.stdout == "MissingExtraError the explorer needs textual: pip install kconstruct[tui]\n"
+    assert run.stdout == 'MissingExtraError the explorer needs textual: pip install "kconstruct[tui]"\n'
 
 
 def test_without_a_terminal_it_says_so() -> None:

@@ -214,7 +214,7 @@ def test_without_the_extra_it_says_what_to_install():
             "raise SystemExit(main(['prompt']))")
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, input="", check=False)
     assert done.returncode == 2
-    assert "pip install kconstruct[prompt]" in done.stderr and "usage: kconstruct" in done.stderr
+    assert 'pip install "kconstruct[prompt]"' in done.stderr and "usage: kconstruct" in done.stderr
     assert "Traceback" not in done.stderr
 
 

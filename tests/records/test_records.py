@@ -301,7 +301,7 @@ def test_missing_library(codec: int, monkeypatch: pytest.MonkeyPatch) -> None:
         return real(name, *rest)
 
     monkeypatch.setattr(builtins, "__import__", refuse)
-    with pytest.raises(MissingExtraError, match=r"pip install kconstruct\[records\]"):
+    with pytest.raises(MissingExtraError, match=r'pip install "kconstruct\[records\]"'):
         rec.parse_batches(packed)[0].records  # noqa: B018
     noted = rec.trace(packed)
     assert noted.fault is None
