@@ -15,7 +15,7 @@ AddOffsetsToTxnRequest = Request("AddOffsetsToTxnRequest", 25, "0-4", "3+",
          "__consumer_offsets that stores the group's offsets becomes part of the transaction. Under "
          "transactions V2 TxnOffsetCommit does this by itself (KIP-890).",
     changes={
-        1: "throttled requests are answered at once; the client then waits ThrottleTimeMs (KIP-219)",
+        1: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         2: "PRODUCER_FENCED, in place of INVALID_PRODUCER_EPOCH, when a newer producer has taken over (KIP-588)",
         3: "flexible version (KIP-482)",
         4: "TRANSACTION_ABORTABLE when the producer has to abort but may go on after that (KIP-890)",
@@ -23,7 +23,7 @@ AddOffsetsToTxnRequest = Request("AddOffsetsToTxnRequest", 25, "0-4", "3+",
 )
 
 AddOffsetsToTxnResponse = Response("AddOffsetsToTxnResponse", 25, "0-4", "3+",
-    "ThrottleTimeMs" / Int32                 * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode) * "why the group's offsets cannot join the transaction, 0 when they have",
     docs="The transaction coordinator's answer; without an error the producer may send its offsets to the "
          "group coordinator.",

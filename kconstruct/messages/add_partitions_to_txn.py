@@ -36,7 +36,7 @@ AddPartitionsToTxnRequest = Request("AddPartitionsToTxnRequest", 24, "0-5", "3+"
          "within a transaction, since v4 by a broker that checks or adds partitions on behalf of producers. "
          "The coordinator will write the end of the transaction to every partition added.",
     changes={
-        1: "throttled requests are answered at once; the client then waits ThrottleTimeMs (KIP-219)",
+        1: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         2: "PRODUCER_FENCED, in place of INVALID_PRODUCER_EPOCH, when a newer producer has taken over (KIP-588)",
         3: "flexible version (KIP-482)",
         4: "for brokers: many transactions at once, VerifyOnly to check without adding; response adds an error of "
@@ -61,7 +61,7 @@ AddPartitionsToTxnResult = Record("AddPartitionsToTxnResult",
 )
 
 AddPartitionsToTxnResponse = Response("AddPartitionsToTxnResponse", 24, "0-5", "3+",
-    "ThrottleTimeMs"           / Int32 * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs"           / Int32 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"                / Int16("4+", ignorable=True, enum=ErrorCode)
         * "error of the whole request, such as CLUSTER_AUTHORIZATION_FAILED; 0 when there are results",
     "ResultsByTransaction"     / Array(AddPartitionsToTxnResult, "4+")

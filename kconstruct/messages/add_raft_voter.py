@@ -30,7 +30,7 @@ AddRaftVoterRequest = Request("AddRaftVoterRequest", 80, "0-1", "0+",
 
 AddRaftVoterResponse = Response("AddRaftVoterResponse", 80, "0-1", "0+",
     "ThrottleTimeMs" / Int32
-        * "time the request was throttled by a quota, in ms, 0 when not",
+        * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)             * "why the controller did not become a voter, 0 when it did",
     "ErrorMessage"   / String(null=True, ignorable=True) * "explanation of ErrorCode, null when none",
     docs="Sent by the leader of the quorum. DUPLICATE_VOTER means that the node id is a voter already; "

@@ -12,7 +12,7 @@ AllocateProducerIdsRequest = Request("AllocateProducerIdsRequest", 67, "0", "0+"
 )
 
 AllocateProducerIdsResponse = Response("AllocateProducerIdsResponse", 67, "0", "0+",
-    "ThrottleTimeMs"  / Int32                      * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs"  / Int32                      * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"       / Int16(enum=ErrorCode)      * "why there is no block, 0 when there is one",
     "ProducerIdStart" / Int64(entity="producerId") * "first producer id of the block, given out in order from here",
     "ProducerIdLen"   / Int32                      * "number of producer ids in the block; Kafka gives 1000 at a time",

@@ -35,7 +35,7 @@ ResponseEntryData = Record("EntryData",
 )
 
 AlterClientQuotasResponse = Response("AlterClientQuotasResponse", 49, "0-1", "1+",
-    "ThrottleTimeMs" / Int32                    * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                    * "time to wait before the next request, in ms; 0 within quotas",
     "Entries"        / Array(ResponseEntryData) * "one result for each entity of the request",
     docs="The controller's answer, with an error code for each entity of the request.",
     changes=AlterClientQuotasRequest.changes,

@@ -21,7 +21,7 @@ AlterConfigsRequest = Request("AlterConfigsRequest", 33, "0-2", "2+",
     docs="An admin client sends the full list of settings of a resource, and all others are reset. "
          "IncrementalAlterConfigs, which leaves others alone, took its place with KIP-339.",
     changes={
-        1: "throttled requests are answered at once; the client then waits ThrottleTimeMs (KIP-219)",
+        1: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         2: "flexible version (KIP-482)",
     },
 )
@@ -35,7 +35,7 @@ AlterConfigsResourceResponse = Record("AlterConfigsResourceResponse",
 
 AlterConfigsResponse = Response("AlterConfigsResponse", 33, "0-2", "2+",
     "ThrottleTimeMs" / Int32
-        * "time the request was throttled by a quota, in ms, 0 when not",
+        * "time to wait before the next request, in ms; 0 within quotas",
     "Responses"      / Array(AlterConfigsResourceResponse) * "one result for each resource of the request",
     docs="States for each resource whether its settings were replaced. On an error, none of that resource's "
          "settings changed.",

@@ -65,7 +65,7 @@ ResponseTopicData = Record("TopicData",
 )
 
 AlterPartitionResponse = Response("AlterPartitionResponse", 56, "0-3", "0+",
-    "ThrottleTimeMs" / Int32                    * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                    * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)    * "error of the whole request, such as STALE_BROKER_EPOCH; 0 when none",
     "Topics"         / Array(ResponseTopicData) * "results by topic; empty when the whole request failed",
     docs="Sent by the controller with the state that each partition now has. A partition with an error "

@@ -41,7 +41,7 @@ ReassignableTopicResponse = Record("ReassignableTopicResponse",
 
 AlterPartitionReassignmentsResponse = Response("AlterPartitionReassignmentsResponse", 45, "0-1", "0+",
     "ThrottleTimeMs"               / Int32
-        * "time the request was throttled by a quota, in ms, 0 when not",
+        * "time to wait before the next request, in ms; 0 within quotas",
     "AllowReplicationFactorChange" / Bool("1+", default=True, ignorable=True) * "value that the request had",
     "ErrorCode"                    / Int16(enum=ErrorCode)
         * "error of the whole request, such as NOT_CONTROLLER; 0 when there are results",

@@ -18,7 +18,7 @@ AlterReplicaLogDirsRequest = Request("AlterReplicaLogDirsRequest", 34, "0-2", "2
     docs="Sent by an admin client to the broker that holds the replicas. A replica that the broker does not hold "
          "yet answers REPLICA_NOT_AVAILABLE, and will be created in the directory later.",
     changes={
-        1: "throttled requests are answered at once; the client then waits ThrottleTimeMs (KIP-219)",
+        1: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         2: "flexible version (KIP-482)",
     },
 )
@@ -35,7 +35,7 @@ AlterReplicaLogDirTopicResult = Record("AlterReplicaLogDirTopicResult",
 
 AlterReplicaLogDirsResponse = Response("AlterReplicaLogDirsResponse", 34, "0-2", "2+",
     "ThrottleTimeMs" / Int32
-        * "time the request was throttled by a quota, in ms, 0 when not",
+        * "time to wait before the next request, in ms; 0 within quotas",
     "Results"        / Array(AlterReplicaLogDirTopicResult) * "results by topic, whatever the destination",
     docs="The broker's answer, with an error code for each partition. No error means that the move has begun; "
          "DescribeLogDirs shows how far it is.",

@@ -31,7 +31,7 @@ AlterUserScramCredentialsResult = Record("AlterUserScramCredentialsResult",
 
 AlterUserScramCredentialsResponse = Response("AlterUserScramCredentialsResponse", 51, "0", "0+",
     "ThrottleTimeMs" / Int32
-        * "time the request was throttled by a quota, in ms, 0 when not",
+        * "time to wait before the next request, in ms; 0 within quotas",
     "Results"        / Array(AlterUserScramCredentialsResult) * "one result for each user of the request",
     docs="The controller's answer, with one error code for each user, whatever the number of changes to that "
          "user's credentials.",

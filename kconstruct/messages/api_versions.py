@@ -16,7 +16,7 @@ ApiVersionsRequest = Request("ApiVersionsRequest", 18, "0-5", "3+",
          "precede SASL authentication.",
     changes={
         1: "response adds ThrottleTimeMs (KIP-124)",
-        2: "throttled requests are answered at once; the client then waits ThrottleTimeMs (KIP-219)",
+        2: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         3: "flexible version (KIP-482); request adds name and version of the client library (KIP-511), response "
            "supported and finalized features as tagged fields (KIP-584)",
         4: "response includes features with lowest level 0, which v3 leaves out (KAFKA-17011)",
@@ -48,7 +48,7 @@ ApiVersionsResponse = Response("ApiVersionsResponse", 18, "0-5", "3+",
     "ApiKeys"                / Array(ApiVersion)
         * "APIs that the node serves on this listener, each with its range of versions",
     "ThrottleTimeMs"         / Int32("1+", ignorable=True)
-        * "time the request was throttled by a quota, in ms, 0 when not",
+        * "time to wait before the next request, in ms; 0 within quotas",
     "SupportedFeatures"      / Array(SupportedFeatureKey, "3+", tag=0, ignorable=True)
         * "feature levels that the software of the node could run with (KIP-584)",
     "FinalizedFeaturesEpoch" / Int64("3+", default=-1, tag=1, ignorable=True)

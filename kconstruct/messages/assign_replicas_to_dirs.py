@@ -42,7 +42,7 @@ ResponseDirectoryData = Record("DirectoryData",
 )
 
 AssignReplicasToDirsResponse = Response("AssignReplicasToDirsResponse", 73, "0", "0+",
-    "ThrottleTimeMs" / Int32                        * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                        * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)        * "error of the whole request, such as STALE_BROKER_EPOCH, or 0",
     "Directories"    / Array(ResponseDirectoryData) * "results by log directory; empty when the whole request failed",
     docs="Sent by the controller when the assignments are in the metadata log. Each partition has its "

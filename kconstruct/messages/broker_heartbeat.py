@@ -26,7 +26,7 @@ BrokerHeartbeatRequest = Request("BrokerHeartbeatRequest", 63, "0-2", "0+",
 )
 
 BrokerHeartbeatResponse = Response("BrokerHeartbeatResponse", 63, "0-2", "0+",
-    "ThrottleTimeMs" / Int32                 * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode) * "why the heartbeat does not count, 0 when it does",
     "IsCaughtUp"     / Bool(default=False)   * "true when the broker has read the metadata log up to its registration",
     "IsFenced"       / Bool(default=True)    * "true while clients do not see the broker and it leads no partition",

@@ -44,7 +44,7 @@ BrokerRegistrationRequest = Request("BrokerRegistrationRequest", 62, "0-4", "0+"
 )
 
 BrokerRegistrationResponse = Response("BrokerRegistrationResponse", 62, "0-4", "0+",
-    "ThrottleTimeMs" / Int32                 * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode) * "why the broker was not registered, 0 when it was",
     "BrokerEpoch"    / Int64(default=-1)     * "epoch of this registration, to be sent in later requests; -1 on error",
     docs="Sent by the controller when the registration is in the metadata log. The broker puts "

@@ -64,7 +64,7 @@ DescribedGroup = Record("DescribedGroup",
 )
 
 ConsumerGroupDescribeResponse = Response("ConsumerGroupDescribeResponse", 69, "0-1", "0+",
-    "ThrottleTimeMs" / Int32                 * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "Groups"         / Array(DescribedGroup) * "one entry for each group of the request",
     docs="The coordinator answers with epochs, members and both current and target assignments of each "
          "group. A group that does not exist or is not of this type has the error GROUP_ID_NOT_FOUND.",

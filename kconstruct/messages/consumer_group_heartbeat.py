@@ -43,7 +43,7 @@ Assignment = Record("Assignment",
 
 ConsumerGroupHeartbeatResponse = Response("ConsumerGroupHeartbeatResponse", 68, "0-1", "0+",
     "ThrottleTimeMs"      / Int32
-        * "time the request was throttled by a quota, in ms, 0 when not",
+        * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"           / Int16(enum=ErrorCode)
         * "error, 0 when none; after FENCED_MEMBER_EPOCH the member joins anew with epoch 0",
     "ErrorMessage"        / String(null=True, default=None) * "explanation of ErrorCode, null when none",

@@ -29,7 +29,7 @@ ControllerRegistrationRequest = Request("ControllerRegistrationRequest", 70, "0"
 )
 
 ControllerRegistrationResponse = Response("ControllerRegistrationResponse", 70, "0", "0+",
-    "ThrottleTimeMs" / Int32                 * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode) * "why the controller was not registered, 0 when it was",
     "ErrorMessage"   / String(null=True)     * "explanation of ErrorCode, null when none",
     docs="Sent by the active controller when the registration is in the metadata log.",

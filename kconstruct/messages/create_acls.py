@@ -34,7 +34,7 @@ AclCreationResult = Record("AclCreationResult",
 )
 
 CreateAclsResponse = Response("CreateAclsResponse", 30, "0-3", "2+",
-    "ThrottleTimeMs" / Int32                    * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                    * "time to wait before the next request, in ms; 0 within quotas",
     "Results"        / Array(AclCreationResult) * "one result for each ACL, in the order of the request",
     docs="States for each ACL of the request, by its place in the list, whether it was added.",
     changes=CreateAclsRequest.changes,

@@ -19,7 +19,7 @@ CreateDelegationTokenRequest = Request("CreateDelegationTokenRequest", 38, "0-3"
     docs="Sent by a client that has logged in by other means than a token; since v3 the token may be for somebody "
          "else. The broker passes the request on to the controller.",
     changes={
-        1: "throttled requests are answered at once; the client then waits ThrottleTimeMs (KIP-219)",
+        1: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         2: "flexible version (KIP-482)",
         3: "request adds the owner, so that a token can be made for another user; response adds who asked for it "
            "(KIP-373)",
@@ -43,7 +43,7 @@ CreateDelegationTokenResponse = Response("CreateDelegationTokenResponse", 38, "0
     "Hmac"                        / Bytes
         * "secret of the token; in base64 it is the password for SASL/SCRAM, and it names the token to renew",
     "ThrottleTimeMs"              / Int32
-        * "time the request was throttled by a quota, in ms, 0 when not",
+        * "time to wait before the next request, in ms; 0 within quotas",
     docs="The new token. Whoever has TokenId and Hmac can log in by SASL/SCRAM as the owner until the token "
          "expires.",
     changes=CreateDelegationTokenRequest.changes,

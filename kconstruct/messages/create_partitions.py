@@ -22,7 +22,7 @@ CreatePartitionsRequest = Request("CreatePartitionsRequest", 37, "0-3", "2+",
     docs="An admin client asks to raise the number of partitions of topics; it can never shrink. "
          "With ZooKeeper it must reach the controller, with KRaft any broker passes it on.",
     changes={
-        1: "throttled requests are answered at once; the client then waits ThrottleTimeMs (KIP-219)",
+        1: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         2: "flexible version (KIP-482)",
         3: "THROTTLING_QUOTA_EXCEEDED when partitions are added too fast (KIP-599)",
     },
@@ -36,7 +36,7 @@ CreatePartitionsTopicResult = Record("CreatePartitionsTopicResult",
 
 CreatePartitionsResponse = Response("CreatePartitionsResponse", 37, "0-3", "2+",
     "ThrottleTimeMs" / Int32
-        * "time the request was throttled by a quota, in ms, 0 when not",
+        * "time to wait before the next request, in ms; 0 within quotas",
     "Results"        / Array(CreatePartitionsTopicResult) * "one result for each topic of the request",
     docs="States for each topic whether it was extended. INVALID_PARTITIONS means that the count is not above the "
          "present one.",

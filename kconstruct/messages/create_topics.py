@@ -35,7 +35,7 @@ CreateTopicsRequest = Request("CreateTopicsRequest", 19, "0-7", "5+",
     changes={
         1: "request adds validateOnly; response adds ErrorMessage",
         2: "response adds ThrottleTimeMs (KIP-124)",
-        3: "throttled requests are answered at once; the client then waits ThrottleTimeMs (KIP-219)",
+        3: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         4: "partitions and replication factor may be -1 for the broker's defaults (KIP-464)",
         5: "flexible version (KIP-482); response adds partitions, replication factor and settings of the topic "
            "(KIP-525)",
@@ -71,7 +71,7 @@ CreatableTopicResult = Record("CreatableTopicResult",
 )
 
 CreateTopicsResponse = Response("CreateTopicsResponse", 19, "0-7", "5+",
-    "ThrottleTimeMs" / Int32("2+", ignorable=True) * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32("2+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "Topics"         / Array(CreatableTopicResult) * "one result for each topic of the request",
     docs="States for each topic whether it was created, and since v5 what it looks like. Number of partitions, "
          "replication factor and settings are for callers that may describe the topic's configs.",

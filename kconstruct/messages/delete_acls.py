@@ -44,7 +44,7 @@ DeleteAclsFilterResult = Record("DeleteAclsFilterResult",
 )
 
 DeleteAclsResponse = Response("DeleteAclsResponse", 31, "0-3", "2+",
-    "ThrottleTimeMs" / Int32                         * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                         * "time to wait before the next request, in ms; 0 within quotas",
     "FilterResults"  / Array(DeleteAclsFilterResult) * "one result for each filter, in the order of the request",
     docs="Lists for each filter the ACLs that matched it and were removed. A filter that matches "
          "nothing is no error.",

@@ -8,7 +8,7 @@ DeleteGroupsRequest = Request("DeleteGroupsRequest", 42, "0-3", "2+",
     docs="An admin client asks the group coordinator to delete groups together with their committed offsets. Only "
          "a group without members can be deleted.",
     changes={
-        1: "throttled requests are answered at once; the client then waits ThrottleTimeMs (KIP-219)",
+        1: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         2: "flexible version (KIP-482)",
         3: "response adds ErrorMessage; GROUP_DELETION_FAILED when a streams plugin fails (KIP-1331)",
     },
@@ -21,7 +21,7 @@ DeletableGroupResult = Record("DeletableGroupResult",
 )
 
 DeleteGroupsResponse = Response("DeleteGroupsResponse", 42, "0-3", "2+",
-    "ThrottleTimeMs" / Int32                       * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                       * "time to wait before the next request, in ms; 0 within quotas",
     "Results"        / Array(DeletableGroupResult) * "one result for each group of the request",
     docs="States for each group whether it was deleted. NON_EMPTY_GROUP means that it still has members.",
     changes=DeleteGroupsRequest.changes,

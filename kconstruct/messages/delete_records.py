@@ -19,7 +19,7 @@ DeleteRecordsRequest = Request("DeleteRecordsRequest", 21, "0-2", "2+",
     docs="An admin client asks the leader of each partition to move the start of the log "
          "forward. The offset may not lie above the high watermark.",
     changes={
-        1: "throttled requests are answered at once; the client then waits ThrottleTimeMs (KIP-219)",
+        1: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         2: "flexible version (KIP-482)",
     },
 )
@@ -36,7 +36,7 @@ DeleteRecordsTopicResult = Record("DeleteRecordsTopicResult",
 )
 
 DeleteRecordsResponse = Response("DeleteRecordsResponse", 21, "0-2", "2+",
-    "ThrottleTimeMs" / Int32                           * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                           * "time to wait before the next request, in ms; 0 within quotas",
     "Topics"         / Array(DeleteRecordsTopicResult) * "one result for each partition, by topic",
     docs="Sent when the log start offset of every live replica has reached the requested offset, or with "
          "REQUEST_TIMED_OUT for partitions where it has not.",

@@ -24,7 +24,7 @@ DeleteShareGroupOffsetsResponseTopic = Record("DeleteShareGroupOffsetsResponseTo
 
 DeleteShareGroupOffsetsResponse = Response("DeleteShareGroupOffsetsResponse", 92, "0", "0+",
     "ThrottleTimeMs" / Int32
-        * "time the request was throttled by a quota, in ms, 0 when not",
+        * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)
         * "error of the whole request, such as NON_EMPTY_GROUP; 0 when there are results",
     "ErrorMessage"   / String(null=True, default=None)             * "explanation of ErrorCode, null when none",

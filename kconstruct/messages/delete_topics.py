@@ -18,7 +18,7 @@ DeleteTopicsRequest = Request("DeleteTopicsRequest", 20, "0-6", "4+",
          "reach the controller, with KRaft any broker passes it on.",
     changes={
         1: "response adds ThrottleTimeMs (KIP-124)",
-        2: "throttled requests are answered at once; the client then waits ThrottleTimeMs (KIP-219)",
+        2: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         3: "TOPIC_DELETION_DISABLED when delete.topic.enable is false (KIP-322)",
         4: "flexible version (KIP-482)",
         5: "response adds ErrorMessage; THROTTLING_QUOTA_EXCEEDED when topics change too fast (KIP-599)",
@@ -38,7 +38,7 @@ DeletableTopicResult = Record("DeletableTopicResult",
 )
 
 DeleteTopicsResponse = Response("DeleteTopicsResponse", 20, "0-6", "4+",
-    "ThrottleTimeMs" / Int32("1+", ignorable=True) * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32("1+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "Responses"      / Array(DeletableTopicResult) * "one result for each topic of the request, in no particular order",
     docs="States for each topic whether its deletion was accepted. Brokers remove the files of the partitions later.",
     changes=DeleteTopicsRequest.changes,

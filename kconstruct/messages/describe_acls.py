@@ -37,7 +37,7 @@ DescribeAclsResource = Record("DescribeAclsResource",
 )
 
 DescribeAclsResponse = Response("DescribeAclsResponse", 29, "0-3", "2+",
-    "ThrottleTimeMs" / Int32                       * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                       * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)       * "why there are no ACLs to show, 0 when the list is complete",
     "ErrorMessage"   / String(null=True)           * "explanation of ErrorCode, null when none",
     "Resources"      / Array(DescribeAclsResource) * "matching ACLs, grouped by resource",

@@ -34,7 +34,7 @@ EntryData = Record("EntryData",
 )
 
 DescribeClientQuotasResponse = Response("DescribeClientQuotasResponse", 48, "0-1", "1+",
-    "ThrottleTimeMs" / Int32                       * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                       * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)       * "why no quotas are shown, 0 when they are",
     "ErrorMessage"   / String(null=True)           * "explanation of ErrorCode, null when none",
     "Entries"        / Array(EntryData, null=True) * "entities that meet the conditions, with quotas; null on error",

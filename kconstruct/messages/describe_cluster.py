@@ -28,7 +28,7 @@ DescribeClusterBroker = Record("DescribeClusterBroker",
 
 DescribeClusterResponse = Response("DescribeClusterResponse", 60, "0-2", "0+",
     "ThrottleTimeMs"              / Int32
-        * "time the request was throttled by a quota, in ms, 0 when not",
+        * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"                   / Int16(enum=ErrorCode)           * "why the cluster is not described, 0 when it is",
     "ErrorMessage"                / String(null=True, default=None) * "explanation of ErrorCode, null when none",
     "EndpointType"                / Int8("1+", default=1, enum=EndpointType)

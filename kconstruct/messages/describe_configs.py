@@ -17,7 +17,7 @@ DescribeConfigsRequest = Request("DescribeConfigsRequest", 32, "0-4", "4+",
          "must be asked of that very broker.",
     changes={
         1: "request adds IncludeSynonyms; response adds Synonyms, and ConfigSource replaces IsDefault (KIP-226)",
-        2: "throttled requests are answered at once; the client then waits ThrottleTimeMs (KIP-219)",
+        2: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         3: "request adds IncludeDocumentation, response Documentation and ConfigType (KIP-569)",
         4: "flexible version (KIP-482)",
     },
@@ -54,7 +54,7 @@ DescribeConfigsResult = Record("DescribeConfigsResult",
 )
 
 DescribeConfigsResponse = Response("DescribeConfigsResponse", 32, "0-4", "4+",
-    "ThrottleTimeMs" / Int32                        * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                        * "time to wait before the next request, in ms; 0 within quotas",
     "Results"        / Array(DescribeConfigsResult) * "one result for each resource of the request",
     docs="The effective settings of each resource, with the layer that each value comes from. "
          "Sensitive values are never sent.",

@@ -12,7 +12,7 @@ DescribeDelegationTokenRequest = Request("DescribeDelegationTokenRequest", 41, "
     listeners="broker controller",
     docs="Sent by a client that has logged in by other means than a token, to list tokens.",
     changes={
-        1: "throttled requests are answered at once; the client then waits ThrottleTimeMs (KIP-219)",
+        1: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         2: "flexible version (KIP-482)",
         3: "response adds the principal that asked for each token, who may not be the owner (KIP-373)",
     },
@@ -44,7 +44,7 @@ DescribedDelegationToken = Record("DescribedDelegationToken",
 DescribeDelegationTokenResponse = Response("DescribeDelegationTokenResponse", 41, "0-3", "2+",
     "ErrorCode"      / Int16(enum=ErrorCode)           * "why no tokens are shown, 0 when the list is complete",
     "Tokens"         / Array(DescribedDelegationToken) * "tokens of those owners, as far as the client may see them",
-    "ThrottleTimeMs" / Int32                           * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                           * "time to wait before the next request, in ms; 0 within quotas",
     docs="The tokens wanted that the client may see: those it owns or may renew, and those an ACL lets it "
          "describe.",
     changes=DescribeDelegationTokenRequest.changes,

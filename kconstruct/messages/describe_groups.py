@@ -11,7 +11,7 @@ DescribeGroupsRequest = Request("DescribeGroupsRequest", 15, "0-6", "5+",
          "as ConsumerGroupDescribe.",
     changes={
         1: "response adds ThrottleTimeMs (KIP-124)",
-        2: "throttled requests are answered at once; the client then waits ThrottleTimeMs (KIP-219)",
+        2: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         3: "request adds IncludeAuthorizedOperations, response AuthorizedOperations (KIP-430)",
         4: "response adds GroupInstanceId of static members (KIP-345)",
         5: "flexible version (KIP-482)",
@@ -48,7 +48,7 @@ DescribedGroup = Record("DescribedGroup",
 )
 
 DescribeGroupsResponse = Response("DescribeGroupsResponse", 15, "0-6", "5+",
-    "ThrottleTimeMs" / Int32("1+", ignorable=True) * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32("1+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "Groups"         / Array(DescribedGroup)       * "one entry for each group of the request",
     docs="The coordinator describes each group or gives its error. Before v6 an unknown group is "
          "no error but a group in state Dead.",

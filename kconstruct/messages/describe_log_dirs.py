@@ -12,7 +12,7 @@ DescribeLogDirsRequest = Request("DescribeLogDirsRequest", 35, "0-5", "2+",
     listeners="broker",
     docs="Sent by an admin client to the broker whose disks it wants to know about.",
     changes={
-        1: "throttled requests are answered at once; the client then waits ThrottleTimeMs (KIP-219)",
+        1: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         2: "flexible version (KIP-482)",
         3: "response adds ErrorCode, so that lack of permission no longer looks like an empty answer (KIP-784)",
         4: "response adds TotalBytes and UsableBytes, the size of the volume (KIP-827)",
@@ -46,7 +46,7 @@ DescribeLogDirsResult = Record("DescribeLogDirsResult",
 )
 
 DescribeLogDirsResponse = Response("DescribeLogDirsResponse", 35, "0-5", "2+",
-    "ThrottleTimeMs" / Int32                        * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                        * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16("3+", ignorable=True, enum=ErrorCode)
         * "error of the whole request, such as CLUSTER_AUTHORIZATION_FAILED; 0 when none (KIP-784)",
     "Results"        / Array(DescribeLogDirsResult) * "one entry for each log directory of the broker",

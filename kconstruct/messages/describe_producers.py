@@ -37,7 +37,7 @@ TopicResponse = Record("TopicResponse",
 )
 
 DescribeProducersResponse = Response("DescribeProducersResponse", 61, "0", "0+",
-    "ThrottleTimeMs" / Int32                * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                * "time to wait before the next request, in ms; 0 within quotas",
     "Topics"         / Array(TopicResponse) * "one result for each partition, by topic",
     docs="The broker's answer: the idempotent and transactional producers that wrote to each partition not too "
          "long ago, and where their open transactions begin.",

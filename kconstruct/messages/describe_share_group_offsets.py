@@ -52,7 +52,7 @@ DescribeShareGroupOffsetsResponseGroup = Record("DescribeShareGroupOffsetsRespon
 
 DescribeShareGroupOffsetsResponse = Response("DescribeShareGroupOffsetsResponse", 90, "0-1", "0+",
     "ThrottleTimeMs" / Int32
-        * "time the request was throttled by a quota, in ms, 0 when not",
+        * "time to wait before the next request, in ms; 0 within quotas",
     "Groups"         / Array(DescribeShareGroupOffsetsResponseGroup) * "one result for each group of the request",
     docs="The coordinator answers with the start offset of each share-partition, the first offset whose delivery "
          "is not complete.",

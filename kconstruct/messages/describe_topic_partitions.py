@@ -57,7 +57,7 @@ DescribeTopicPartitionsResponseTopic = Record("DescribeTopicPartitionsResponseTo
 
 DescribeTopicPartitionsResponse = Response("DescribeTopicPartitionsResponse", 75, "0", "0+",
     "ThrottleTimeMs" / Int32(ignorable=True)
-        * "time the request was throttled by a quota, in ms, 0 when not",
+        * "time to wait before the next request, in ms; 0 within quotas",
     "Topics"         / Array(DescribeTopicPartitionsResponseTopic) * "topics by name, then those not to be seen",
     "NextCursor"     / Cursor(null=True, default=None)             * "where the next page begins, null on the last",
     docs="The broker's answer: one page of topics and partitions. The client asks again with NextCursor until "

@@ -27,7 +27,7 @@ TransactionState = Record("TransactionState",
 )
 
 DescribeTransactionsResponse = Response("DescribeTransactionsResponse", 65, "0", "0+",
-    "ThrottleTimeMs"    / Int32                   * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs"    / Int32                   * "time to wait before the next request, in ms; 0 within quotas",
     "TransactionStates" / Array(TransactionState) * "one entry for each transactional id of the request",
     docs="The transaction coordinator's answer, with an error code for each transactional id. Topics that the "
          "client may not describe are left out.",

@@ -26,7 +26,7 @@ DescribeUserScramCredentialsResult = Record("DescribeUserScramCredentialsResult"
 )
 
 DescribeUserScramCredentialsResponse = Response("DescribeUserScramCredentialsResponse", 50, "0", "0+",
-    "ThrottleTimeMs" / Int32             * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32             * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)
         * "error of the whole request, such as CLUSTER_AUTHORIZATION_FAILED; 0 when there are results",
     "ErrorMessage"   / String(null=True) * "explanation of ErrorCode, null when none",

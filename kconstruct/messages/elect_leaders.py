@@ -37,7 +37,7 @@ ReplicaElectionResult = Record("ReplicaElectionResult",
 )
 
 ElectLeadersResponse = Response("ElectLeadersResponse", 43, "0-2", "2+",
-    "ThrottleTimeMs"         / Int32 * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs"         / Int32 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"              / Int16("1+", enum=ErrorCode)
         * "error of the whole request, such as CLUSTER_AUTHORIZATION_FAILED; 0 when none",
     "ReplicaElectionResults" / Array(ReplicaElectionResult)

@@ -21,7 +21,7 @@ EndTxnRequest = Request("EndTxnRequest", 26, "0-5", "3+",
 )
 
 EndTxnResponse = Response("EndTxnResponse", 26, "0-5", "3+",
-    "ThrottleTimeMs" / Int32                 * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode) * "0 when the outcome is decided; CONCURRENT_TRANSACTIONS to try again",
     "ProducerId"     / Int64("5+", default=-1, ignorable=True, entity="producerId")
         * "id for the next transaction, a new one when epochs ran out; -1 on error",

@@ -147,7 +147,7 @@ NodeEndpoint = Record("NodeEndpoint",
 )
 
 FetchResponse = Response("FetchResponse", 1, "0-18", "12+",
-    "ThrottleTimeMs" / Int32("1+", ignorable=True) * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32("1+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16("7+", ignorable=True, enum=ErrorCode)
         * "error of the session or the whole request, 0 when none (KIP-227)",
     "SessionId"      / Int32("7+", default=0)

@@ -64,7 +64,7 @@ NodeEndpoint = Record("NodeEndpoint",
 )
 
 FetchSnapshotResponse = Response("FetchSnapshotResponse", 59, "0-1", "0+",
-    "ThrottleTimeMs" / Int32(ignorable=True)        * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32(ignorable=True)        * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)
         * "error of the whole request, such as INCONSISTENT_CLUSTER_ID; 0 when none",
     "Topics"         / Array(ResponseTopicSnapshot) * "pieces of snapshots, by topic; empty when the request failed",

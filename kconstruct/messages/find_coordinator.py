@@ -34,7 +34,7 @@ Coordinator = Record("Coordinator",
 )
 
 FindCoordinatorResponse = Response("FindCoordinatorResponse", 10, "0-6", "3+",
-    "ThrottleTimeMs" / Int32("1+", ignorable=True)     * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32("1+", ignorable=True)     * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16("0-3", enum=ErrorCode)    * "error, such as COORDINATOR_NOT_AVAILABLE; 0 when none",
     "ErrorMessage"   / String("1-3", null=True, ignorable=True)
         * "explanation of ErrorCode, empty or null when the broker gives none",

@@ -11,7 +11,7 @@ GetTelemetrySubscriptionsRequest = Request("GetTelemetrySubscriptionsRequest", 7
 )
 
 GetTelemetrySubscriptionsResponse = Response("GetTelemetrySubscriptionsResponse", 71, "0", "0+",
-    "ThrottleTimeMs"           / Int32 * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs"           / Int32 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"                / Int16(enum=ErrorCode)
         * "0 when none; THROTTLING_QUOTA_EXCEEDED when asked within PushIntervalMs",
     "ClientInstanceId"         / Uuid  * "id to use from now on; newly assigned when the request had zero",

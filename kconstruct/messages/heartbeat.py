@@ -20,7 +20,7 @@ HeartbeatRequest = Request("HeartbeatRequest", 12, "0-4", "4+",
 )
 
 HeartbeatResponse = Response("HeartbeatResponse", 12, "0-4", "4+",
-    "ThrottleTimeMs" / Int32("1+", ignorable=True) * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32("1+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)       * "0 to go on; REBALANCE_IN_PROGRESS to send JoinGroup again",
     docs="Sent by the coordinator. REBALANCE_IN_PROGRESS asks the member to join again; UNKNOWN_MEMBER_ID and "
          "ILLEGAL_GENERATION mean that it is no longer part of the group.",

@@ -37,7 +37,7 @@ AlterConfigsResourceResponse = Record("AlterConfigsResourceResponse",
 )
 
 IncrementalAlterConfigsResponse = Response("IncrementalAlterConfigsResponse", 44, "0-1", "1+",
-    "ThrottleTimeMs" / Int32 * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32 * "time to wait before the next request, in ms; 0 within quotas",
     "Responses"      / Array(AlterConfigsResourceResponse)
         * "outcome for each resource; one that fails does not stop the others",
     docs="Shows for each resource whether its changes were made. On an error, none of that resource's settings "

@@ -29,7 +29,7 @@ InitProducerIdRequest = Request("InitProducerIdRequest", 22, "0-6", "2+",
 )
 
 InitProducerIdResponse = Response("InitProducerIdResponse", 22, "0-6", "2+",
-    "ThrottleTimeMs"          / Int32(ignorable=True) * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs"          / Int32(ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"               / Int16(enum=ErrorCode)
         * "0 when none; CONCURRENT_TRANSACTIONS while an earlier one is being ended",
     "ProducerId"              / Int64(default=-1, entity="producerId")

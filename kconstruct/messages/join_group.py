@@ -45,7 +45,7 @@ JoinGroupResponseMember = Record("JoinGroupResponseMember",
 )
 
 JoinGroupResponse = Response("JoinGroupResponse", 11, "0-9", "6+",
-    "ThrottleTimeMs" / Int32("2+", ignorable=True) * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32("2+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)       * "0 when joined; MEMBER_ID_REQUIRED to join again with MemberId",
     "GenerationId"   / Int32(default=-1)
         * "number of this rebalance, to be sent in SyncGroup and Heartbeat; -1 on error",

@@ -35,7 +35,7 @@ MemberResponse = Record("MemberResponse",
 )
 
 LeaveGroupResponse = Response("LeaveGroupResponse", 13, "0-5", "4+",
-    "ThrottleTimeMs" / Int32("1+", ignorable=True) * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32("1+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)
         * "error of the group or coordinator, before v3 of the member too; 0 when none",
     "Members"        / Array(MemberResponse, "3+") * "outcome for each member (KIP-345)",

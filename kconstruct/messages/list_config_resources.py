@@ -21,7 +21,7 @@ ConfigResource = Record("ConfigResource",
 )
 
 ListConfigResourcesResponse = Response("ListConfigResourcesResponse", 74, "0-1", "0+",
-    "ThrottleTimeMs"  / Int32                 * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs"  / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"       / Int16(enum=ErrorCode)
         * "0 when none; UNSUPPORTED_VERSION for a type that the version cannot list",
     "ConfigResources" / Array(ConfigResource) * "resources found, each with name and type",

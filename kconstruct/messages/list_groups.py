@@ -26,7 +26,7 @@ ListedGroup = Record("ListedGroup",
 )
 
 ListGroupsResponse = Response("ListGroupsResponse", 16, "0-5", "3+",
-    "ThrottleTimeMs" / Int32("1+", ignorable=True) * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32("1+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)       * "0 when none; COORDINATOR_LOAD_IN_PROGRESS to ask again",
     "Groups"         / Array(ListedGroup)          * "groups that pass the filters and that the caller may describe",
     docs="Lists groups of every type; the caller sees those that it may describe. COORDINATOR_LOAD_IN_PROGRESS means "

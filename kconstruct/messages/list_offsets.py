@@ -61,7 +61,7 @@ ListOffsetsTopicResponse = Record("ListOffsetsTopicResponse",
 )
 
 ListOffsetsResponse = Response("ListOffsetsResponse", 2, "0-11", "6+",
-    "ThrottleTimeMs" / Int32("2+", ignorable=True)     * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32("2+", ignorable=True)     * "time to wait before the next request, in ms; 0 within quotas",
     "Topics"         / Array(ListOffsetsTopicResponse) * "offsets and errors, by topic",
     docs="Sent by the broker with the offset found in each partition. An Offset of -1 without an error means that no "
          "record fits.",

@@ -33,7 +33,7 @@ OngoingTopicReassignment = Record("OngoingTopicReassignment",
 )
 
 ListPartitionReassignmentsResponse = Response("ListPartitionReassignmentsResponse", 46, "0", "0+",
-    "ThrottleTimeMs" / Int32                           * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                           * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)           * "error of the request, such as NOT_CONTROLLER; 0 when none",
     "ErrorMessage"   / String(null=True)               * "explanation of ErrorCode, null when none",
     "Topics"         / Array(OngoingTopicReassignment) * "moves that are not yet done, by topic",

@@ -26,7 +26,7 @@ TransactionState = Record("TransactionState",
 )
 
 ListTransactionsResponse = Response("ListTransactionsResponse", 66, "0-2", "0+",
-    "ThrottleTimeMs"      / Int32                   * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs"      / Int32                   * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"           / Int16(enum=ErrorCode)
         * "error of the whole request, such as COORDINATOR_LOAD_IN_PROGRESS; 0 when none",
     "UnknownStateFilters" / Array(String)           * "those of StateFilters that the broker does not know",

@@ -75,7 +75,7 @@ MetadataResponseTopic = Record("MetadataResponseTopic",
 
 MetadataResponse = Response("MetadataResponse", 3, "0-13", "9+",
     "ThrottleTimeMs"              / Int32("3+", ignorable=True)
-        * "time the request was throttled by a quota, in ms, 0 when not",
+        * "time to wait before the next request, in ms; 0 within quotas",
     "Brokers"                     / Array(MetadataResponseBroker) * "live brokers of the cluster",
     "ClusterId"                   / String("2+", null=True, default=None, ignorable=True)
         * "id that the cluster got when it was formed, null when unknown (KIP-78)",

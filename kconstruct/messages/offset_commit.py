@@ -57,7 +57,7 @@ OffsetCommitResponseTopic = Record("OffsetCommitResponseTopic",
 )
 
 OffsetCommitResponse = Response("OffsetCommitResponse", 8, "0-10", "8+",
-    "ThrottleTimeMs" / Int32("3+", ignorable=True) * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32("3+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "Topics"         / Array(OffsetCommitResponseTopic)
         * "outcome, by topic; an error of the group is repeated for every partition",
     docs="Sent by the coordinator once the offsets are stored. Each partition has its own error; an error of the group "

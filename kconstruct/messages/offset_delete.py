@@ -34,7 +34,7 @@ OffsetDeleteResponseTopic = Record("OffsetDeleteResponseTopic",
 OffsetDeleteResponse = Response("OffsetDeleteResponse", 47, "0", "none",
     "ErrorCode"      / Int16(enum=ErrorCode)
         * "error of the group or coordinator, such as NON_EMPTY_GROUP; 0 when none",
-    "ThrottleTimeMs" / Int32(ignorable=True) * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32(ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "Topics"         / Array(OffsetDeleteResponseTopic)
         * "outcome by topic; empty when there is an error of the group or coordinator",
     docs="Shows for each partition whether its offset was deleted. GROUP_SUBSCRIBED_TO_TOPIC means that the group "

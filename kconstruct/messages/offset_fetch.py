@@ -88,7 +88,7 @@ OffsetFetchResponseGroup = Record("OffsetFetchResponseGroup",
 )
 
 OffsetFetchResponse = Response("OffsetFetchResponse", 9, "0-10", "6+",
-    "ThrottleTimeMs" / Int32("3+", ignorable=True) * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32("3+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "Topics"         / Array(OffsetFetchResponseTopic, "0-7")
         * "stored offsets, by topic, of the one group that was asked for",
     "ErrorCode"      / Int16("2-7", default=0, ignorable=True, enum=ErrorCode)

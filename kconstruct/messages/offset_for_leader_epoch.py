@@ -43,7 +43,7 @@ OffsetForLeaderTopicResult = Record("OffsetForLeaderTopicResult",
 )
 
 OffsetForLeaderEpochResponse = Response("OffsetForLeaderEpochResponse", 23, "0-4", "4+",
-    "ThrottleTimeMs" / Int32("2+", ignorable=True) * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32("2+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "Topics"         / Array(OffsetForLeaderTopicResult)
         * "where the epochs asked for end in the leader's log, or errors, by topic",
     docs="Gives for each partition the offset at which the epoch ended in the leader's log; the epoch still in "

@@ -88,7 +88,7 @@ NodeEndpoint = Record("NodeEndpoint",
 ProduceResponse = Response("ProduceResponse", 0, "0-13", "9+",
     "Responses"      / Array(TopicProduceResponse)       * "results by topic, for all partitions of the request",
     "ThrottleTimeMs" / Int32("1+", default=0, ignorable=True)
-        * "time the request was throttled by a quota, in ms, 0 when not",
+        * "time to wait before the next request, in ms; 0 within quotas",
     "NodeEndpoints"  / Array(NodeEndpoint, "10+", tag=0) * "addresses of the brokers named in CurrentLeader (KIP-951)",
     docs="Sent by the broker once the replicas asked for in Acks have the records, or TimeoutMs has passed. Each "
          "partition has its own error; where there is none, its records have the offsets from BaseOffset on.",

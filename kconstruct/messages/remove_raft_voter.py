@@ -16,7 +16,7 @@ RemoveRaftVoterRequest = Request("RemoveRaftVoterRequest", 81, "0", "0+",
 
 RemoveRaftVoterResponse = Response("RemoveRaftVoterResponse", 81, "0", "0+",
     "ThrottleTimeMs" / Int32
-        * "time the request was throttled by a quota, in ms, 0 when not",
+        * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)             * "error, 0 when none",
     "ErrorMessage"   / String(null=True, ignorable=True) * "explanation of ErrorCode, null when none",
     docs="Sent by the leader of the quorum when the new set of voters is committed. VOTER_NOT_FOUND means that no "

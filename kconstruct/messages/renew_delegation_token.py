@@ -17,7 +17,7 @@ RenewDelegationTokenResponse = Response("RenewDelegationTokenResponse", 39, "0-2
     "ErrorCode"         / Int16(enum=ErrorCode) * "error, 0 when none",
     "ExpiryTimestampMs" / Int64
         * "time at which the token now expires, in ms since 1970; never after its maximum lifetime",
-    "ThrottleTimeMs"    / Int32                 * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs"    / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     docs="Sent by the controller with the new time of expiry.",
     changes=RenewDelegationTokenRequest.changes,
     errors=["DELEGATION_TOKEN_NOT_FOUND", "DELEGATION_TOKEN_OWNER_MISMATCH", "DELEGATION_TOKEN_EXPIRED",

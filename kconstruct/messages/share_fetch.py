@@ -100,7 +100,7 @@ NodeEndpoint = Record("NodeEndpoint",
 
 ShareFetchResponse = Response("ShareFetchResponse", 78, "0-2", "0+",
     "ThrottleTimeMs"           / Int32
-        * "time the request was throttled by a quota, in ms, 0 when not",
+        * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"                / Int16(enum=ErrorCode)
         * "error of the whole request, such as an unknown share session; 0 when none",
     "ErrorMessage"             / String(null=True, default=None)    * "explanation of ErrorCode, null when none",

@@ -53,7 +53,7 @@ DescribedGroup = Record("DescribedGroup",
 )
 
 ShareGroupDescribeResponse = Response("ShareGroupDescribeResponse", 77, "0-1", "0+",
-    "ThrottleTimeMs" / Int32                 * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "Groups"         / Array(DescribedGroup) * "one entry for each of GroupIds",
     docs="Sent by the coordinator with the epochs, the members and their assignments of each group. A group that does "
          "not exist or is not a share group has the error GROUP_ID_NOT_FOUND.",

@@ -140,7 +140,7 @@ DescribedGroup = Record("DescribedGroup",
 )
 
 StreamsGroupDescribeResponse = Response("StreamsGroupDescribeResponse", 89, "0-1", "0+",
-    "ThrottleTimeMs" / Int32                 * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "Groups"         / Array(DescribedGroup) * "one entry for each of GroupIds",
     docs="Sent by the coordinator with the topology, the members and both the current and the target tasks of each "
          "group. A group that does not exist or is not a streams group has the error GROUP_ID_NOT_FOUND.",

@@ -120,7 +120,7 @@ EndpointToPartitions = Record("EndpointToPartitions",
 
 StreamsGroupHeartbeatResponse = Response("StreamsGroupHeartbeatResponse", 88, "0-1", "0+",
     "ThrottleTimeMs"              / Int32
-        * "time the request was throttled by a quota, in ms, 0 when not",
+        * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"                   / Int16(enum=ErrorCode)           * "error, 0 when none",
     "ErrorMessage"                / String(null=True, default=None) * "explanation of ErrorCode, null when none",
     "MemberId"                    / String                          * "member id, as in the request",

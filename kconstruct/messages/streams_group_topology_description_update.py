@@ -41,7 +41,7 @@ StreamsGroupTopologyDescriptionUpdateRequest = Request("StreamsGroupTopologyDesc
 )
 
 StreamsGroupTopologyDescriptionUpdateResponse = Response("StreamsGroupTopologyDescriptionUpdateResponse", 93, "0", "0+",
-    "ThrottleTimeMs" / Int32                           * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                           * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)           * "error, 0 when none",
     "ErrorMessage"   / String(null=True, default=None) * "explanation of ErrorCode, null when none",
     docs="Sent by the coordinator when the plug-in has stored the description. After "

@@ -33,7 +33,7 @@ SyncGroupRequest = Request("SyncGroupRequest", 14, "0-5", "4+",
 )
 
 SyncGroupResponse = Response("SyncGroupResponse", 14, "0-5", "4+",
-    "ThrottleTimeMs" / Int32("1+", ignorable=True) * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32("1+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)       * "error, 0 when none",
     "ProtocolType"   / String("5+", null=True, default=None, ignorable=True)
         * "kind of protocol of the group, null on error (KIP-559)",

@@ -57,7 +57,7 @@ TxnOffsetCommitResponseTopic = Record("TxnOffsetCommitResponseTopic",
 
 TxnOffsetCommitResponse = Response("TxnOffsetCommitResponse", 28, "0-6", "3+",
     "ThrottleTimeMs" / Int32
-        * "time the request was throttled by a quota, in ms, 0 when not",
+        * "time to wait before the next request, in ms; 0 within quotas",
     "Topics"         / Array(TxnOffsetCommitResponseTopic) * "results by topic",
     docs="Sent by the group coordinator, with an error code for each partition. Offsets accepted stay pending until "
          "EndTxn decides on the transaction.",

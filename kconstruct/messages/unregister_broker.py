@@ -11,7 +11,7 @@ UnregisterBrokerRequest = Request("UnregisterBrokerRequest", 64, "0", "0+",
 )
 
 UnregisterBrokerResponse = Response("UnregisterBrokerResponse", 64, "0", "0+",
-    "ThrottleTimeMs" / Int32                 * "time the request was throttled by a quota, in ms, 0 when not",
+    "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode) * "error, 0 when none",
     "ErrorMessage"   / String(null=True)     * "explanation of ErrorCode, null when none",
     docs="Sent by the active controller when the registration is removed. BROKER_ID_NOT_REGISTERED means that there "

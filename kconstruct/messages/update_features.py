@@ -32,7 +32,7 @@ UpdatableFeatureResult = Record("UpdatableFeatureResult",
 
 UpdateFeaturesResponse = Response("UpdateFeaturesResponse", 57, "0-2", "0+",
     "ThrottleTimeMs" / Int32
-        * "time the request was throttled by a quota, in ms, 0 when not",
+        * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)                                * "error of the whole request, 0 when none",
     "ErrorMessage"   / String(null=True)
         * "explanation of ErrorCode, null when none",
