@@ -21,8 +21,8 @@ CreateAclsRequest = Request("CreateAclsRequest", 30, "0-3", "2+",
     listeners="broker controller",
     docs="An admin client asks to add ACLs. One that exists already is no error.",
     changes={
-        1: "request adds ResourcePatternType (KIP-290); throttled requests are answered at once; the client then "
-           "waits ThrottleTimeMs (KIP-219)",
+        1: "request adds ResourcePatternType (KIP-290); on quota violation the broker answers at once and the "
+           "client waits ThrottleTimeMs (KIP-219)",
         2: "flexible version (KIP-482)",
         3: "resource type USER may be given, for delegation tokens made for others (KIP-373)",
     },
