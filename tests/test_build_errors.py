@@ -11,8 +11,8 @@ import kconstruct as kc
 
 INT32 = "an integer -2147483648..2147483647"
 MAPPING = "expected a mapping of field names to values"
-LOST = "this version does not have the field, and it must not be lost: expected the default,"
-NO_TAG = "UnknownTaggedFields: not an unknown tag: expected a number that is no known tag, found"
+LOST = "field not in this version; its value would be lost: expected the default,"
+NO_TAG = "UnknownTaggedFields: invalid unknown tag: expected a number of 32 bits that is not a known tag, found"
 
 
 def ways(name, version):

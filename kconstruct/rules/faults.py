@@ -5,6 +5,7 @@ from typing import Any
 
 from kconstruct.errors import ParseError
 from kconstruct.rules.values import VARNUMBERS, most_elements, varnumber_bytes
+from kconstruct.text import plural
 
 __all__ = [
     "beyond_end", "endless", "ends_early", "null_refused", "too_many", "why_varnumber",
@@ -13,14 +14,14 @@ __all__ = [
 
 def ends_early(size: int, left: int, what: str, **where: Any) -> ParseError:
     """Fewer than `size` bytes of `what` are left."""
-    return ParseError("input ends too early", expected=f"{size} byte{'s' if size != 1 else ''} of {what}",
+    return ParseError("input ends too early", expected=f"{plural(size, 'byte', grouped=False)} of {what}",
                       found=f"{left} left", **where)
 
 
-def beyond_end(size: int, left: int, kind: str, **where: Any) -> ParseError:
+def beyond_end(size: int, left: int, kind: str, name: str = "length", **where: Any) -> ParseError:
     """A length of more bytes than are left; the offset is that of the first byte after it."""
     error = ends_early(size, left, kind, **where)
-    error.message = f"length {size} is beyond the end of the input"
+    error.message = f"{name} {size} is beyond the end of the input"
     return error
 
 

@@ -7,7 +7,7 @@ from construct import Construct, ConstructError
 
 from kconstruct import plan
 from kconstruct.errors import BuildError, ParseError
-from kconstruct.rules import compact_size
+from kconstruct.rules import compact_size, most_elements, null_refused, too_many
 from kconstruct.wire.base import Label, Wire, describe, foreign, located, no_label, plan_of, position, remaining
 from kconstruct.wire.numbers import Int32
 from kconstruct.wire.varints import UVarint
@@ -44,12 +44,10 @@ class ArrayOf(Wire):
         if size < 0:
             if self.null:
                 return None
-            raise ParseError(f"{self.kind} cannot be null", offset=start, expected="a count of 0 or more",
-                             found=f"{size} (null)")
+            raise null_refused(self.kind, size, "count", offset=start)
         left = remaining(stream)
-        if left is not None and size > left:
-            raise ParseError("count is beyond the end of the input", offset=start,
-                             expected=f"at most {left} elements ({left} bytes left)", found=f"{size}")
+        if left is not None and size > most_elements(left):
+            raise too_many(size, left, offset=start)
         values: list[Any] = []
         for index in range(size):
             context["_index"] = index

@@ -9,7 +9,7 @@ from construct import Construct, ConstructError, Renamed
 
 from kconstruct.errors import BuildError, KconstructError, ParseError
 from kconstruct.plan import Call, Step
-from kconstruct.text import plural
+from kconstruct.rules import ends_early
 
 __all__ = ["Wire", "Label", "take", "remaining", "position", "plan_of", "no_label", "located", "foreign"]
 
@@ -25,18 +25,18 @@ def no_label(subcon: Construct, *_: Any, **__: Any) -> Construct:
 class Wire(Construct):  # type: ignore[misc]
     """A construct of Kafka's wire format.
 
-    `kind` is the type's name in the protocol guide; `words` come before the class's in the docstring.  `step()` says
-    what the construct is in a plan.  `oddity(raw, value)` names what is legal but unusual about bytes that were read,
-    or is None.
+    `kind` is the type's name in the protocol guide; `summary` comes before the class's docstring in that of the
+    construct.  `step()` gives its step of a plan.  `oddity(raw, value)` names what is legal but unusual about bytes
+    that were read, or is None.
     """
 
     kind: str = ""
 
-    def __init__(self, words: str = "") -> None:
+    def __init__(self, summary: str = "") -> None:
         super().__init__()
-        if words:
+        if summary:
             about = (type(self).__doc__ or "").replace("\n    ", "\n").strip()
-            self.__doc__ = f"{words.strip()}\n\n{about}\n"
+            self.__doc__ = f"{summary.strip()}\n\n{about}\n"
 
     def step(self) -> Step:
         """The step of a plan that stands for this construct; a construct that has none is called as it is."""
@@ -57,7 +57,7 @@ class Wire(Construct):  # type: ignore[misc]
 
 
 def plan_of(construct: Construct) -> Step:
-    """The plan of any construct: wire constructs say their step, `Renamed` and `*` are looked through."""
+    """The plan of any construct: the step of a wire construct, also inside `Renamed`; others are called as they are."""
     if isinstance(construct, Renamed):
         return Call(construct) if construct.parsed is not None else plan_of(construct.subcon)
     step = getattr(construct, "step", None)
@@ -76,7 +76,7 @@ def describe(value: Any) -> str:
 
 
 def position(stream: IO[bytes]) -> int | None:
-    """Where the stream stands, None when it cannot tell."""
+    """The position in the stream, None when it has none."""
     try:
         return stream.tell()
     except (OSError, AttributeError):
@@ -84,7 +84,7 @@ def position(stream: IO[bytes]) -> int | None:
 
 
 def remaining(stream: IO[bytes]) -> int | None:
-    """How many bytes are left, None when the stream cannot tell without reading."""
+    """How many bytes are left, None when the stream cannot seek."""
     if type(stream) is io.BytesIO:
         return stream.getbuffer().nbytes - stream.tell()
     try:
@@ -98,7 +98,7 @@ def remaining(stream: IO[bytes]) -> int | None:
 
 def located(error: ConstructError, step: str | int | None, stream: IO[bytes],
             kind: type[KconstructError]) -> KconstructError:
-    """Any ConstructError as one of ours, with `step` in front of its path."""
+    """Any ConstructError as a `KconstructError`, with `step` in front of its path."""
     if not isinstance(error, KconstructError):
         error = kind(str(error), offset=position(stream) if kind is ParseError else None)
     ours: KconstructError = error.within("" if step is None else step)
@@ -106,31 +106,27 @@ def located(error: ConstructError, step: str | int | None, stream: IO[bytes],
 
 
 def foreign(error: ConstructError) -> ConstructError | None:
-    """The cause to show: somebody else's error; ours is its own."""
+    """The cause to show: the error of a foreign construct; a `KconstructError` needs none."""
     return None if isinstance(error, KconstructError) else error
 
 
 LARGE = 1 << 16
+"""Sizes above are checked against the bytes left before anything is read."""
 
 
-def take(stream: IO[bytes], size: int, what: str) -> bytes:
-    """Reads exactly `size` bytes; never asks for more than are left.  Raises `ParseError` at the first missing one."""
+def take(stream: IO[bytes], size: int, what: str, short: Callable[..., ParseError] = ends_early) -> bytes:
+    """Reads exactly `size` bytes of `what`; never asks for more than are left.
+
+    Raises the error that `short` makes (`rules.ends_early`, `rules.beyond_end`) where bytes are missing.
+    """
     if size > LARGE:
         left = remaining(stream)
         if left is not None and left < size:
-            raise short(stream, size, left, what)
+            raise short(size, left, what, offset=position(stream))
     data = stream.read(size)
     if len(data) != size:
         here = position(stream)
         if here is not None:
             stream.seek(here - len(data))
-        raise short(stream, size, len(data), what)
+        raise short(size, len(data), what, offset=position(stream))
     return data
-
-
-def short(stream: IO[bytes], size: int, left: int, what: str) -> ParseError:
-    """The error for input that ends too early."""
-    return ParseError(
-        "input ends too early", offset=position(stream),
-        expected=f"{plural(size, 'byte', grouped=False)} of {what}", found=f"{left} left",
-    )

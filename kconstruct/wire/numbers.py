@@ -9,7 +9,7 @@ from construct import Adapter
 
 from kconstruct import plan
 from kconstruct.errors import BuildError
-from kconstruct.rules import uuid_from_bytes, uuid_from_text
+from kconstruct.rules import NUMBERS, NumberKind, uuid_from_bytes, uuid_from_text
 from kconstruct.wire.base import Wire, describe, plan_of, take
 
 __all__ = [
@@ -17,22 +17,19 @@ __all__ = [
     "Uuid", "UuidBytes", "uuid_of_text",
 ]
 
-_RANGES = {"b": "-128..127", "h": "-32768..32767", "i": "-2147483648..2147483647", "q": "-2^63..2^63-1",
-           "H": "0..65535", "I": "0..4294967295", "Q": "0..2^64-1"}
-
-
 class Number(Wire):
-    """A big-endian number of fixed size; `code` is its letter in Python's `struct` module.
+    """A big-endian number of fixed size, one of `rules.NUMBERS`; `code` is its letter in Python's `struct` module.
 
     Errors: `ParseError` when bytes are missing, `BuildError` for a value of another type or out of range.
     Source: protocol guide, Protocol Primitive Types.
     """
 
-    def __init__(self, code: str, kind: str, words: str = "") -> None:
-        super().__init__(words)
-        self.code = code
-        self.kind = kind
-        self._struct = struct.Struct(">" + code)
+    def __init__(self, number: NumberKind, summary: str = "") -> None:
+        super().__init__(summary)
+        self.number = number
+        self.code = number.code
+        self.kind = number.kind
+        self._struct = struct.Struct(">" + number.code)
 
     def step(self) -> plan.Step:
         return plan.Number(self.code, self.kind)
@@ -44,7 +41,8 @@ class Number(Wire):
         try:
             data = self._struct.pack(obj)
         except (struct.error, OverflowError):
-            raise self._refuse(obj, "a number" if self.code == "d" else f"an integer {_RANGES[self.code]}") from None
+            wanted = "a number" if self.number.low is None else f"an integer {self.number.range}"
+            raise self._refuse(obj, wanted) from None
         self._put(stream, data)
         return obj
 
@@ -69,51 +67,52 @@ class _Boolean(Number):
         return None if raw in (b"\x00", b"\x01") else f"boolean byte 0x{raw[0]:02x}, usual are 0x00 and 0x01"
 
 
-Boolean = _Boolean("?", "BOOLEAN", """1 byte: 0 is False, anything else True.
+Boolean = _Boolean(NUMBERS["bool"], """1 byte: 0 is False, anything else True.
 
 >>> Boolean.parse(b"\\x01"), Boolean.build(False)
 (True, b'\\x00')
 """)
-Int8 = Number("b", "INT8", """1 byte, signed.
+Int8 = Number(NUMBERS["int8"], """1 byte, signed.
 
 >>> Int8.parse(b"\\xff"), Int8.sizeof()
 (-1, 1)
 """)
-Int16 = Number("h", "INT16", """2 bytes, signed.
+Int16 = Number(NUMBERS["int16"], """2 bytes, signed.
 
 >>> Int16.build(-2)
 b'\\xff\\xfe'
 """)
-Int32 = Number("i", "INT32", """4 bytes, signed.
+Int32 = Number(NUMBERS["int32"], """4 bytes, signed.
 
 >>> Int32.parse(b"\\x00\\x00\\x01\\x00")
 256
 """)
-Int64 = Number("q", "INT64", """8 bytes, signed.
+Int64 = Number(NUMBERS["int64"], """8 bytes, signed.
 
 >>> Int64.build(1)
 b'\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x01'
 """)
-UInt16 = Number("H", "UINT16", """2 bytes, unsigned.
+UInt16 = Number(NUMBERS["uint16"], """2 bytes, unsigned.
 
 >>> UInt16.parse(b"\\xff\\xff")
 65535
 """)
-UInt32 = Number("I", "UINT32", """4 bytes, unsigned.
+UInt32 = Number(NUMBERS["uint32"], """4 bytes, unsigned.
 
 >>> UInt32.parse(b"\\xff\\xff\\xff\\xff")
 4294967295
 """)
-UInt64 = Number("Q", "UINT64", """8 bytes, unsigned; no message of Kafka's uses it.
+UInt64 = Number(NUMBERS["uint64"], """8 bytes, unsigned; no message of Kafka's uses it.
 
 >>> UInt64.build(2 ** 64 - 1).hex()
 'ffffffffffffffff'
 """)
-Float64 = Number("d", "FLOAT64", """8 bytes, IEEE 754 double.
+Float64 = Number(NUMBERS["float64"], """8 bytes, IEEE 754 double.
 
 >>> Float64.parse(b"\\x3f\\xf8\\x00\\x00\\x00\\x00\\x00\\x00")
 1.5
 """)
+
 
 def uuid_of_text(text: str) -> UUID:
     """A UUID from either of its forms; raises `BuildError`."""
@@ -137,12 +136,12 @@ class UuidBytes(Wire):
         return plan.Uuid128()
 
     def _parse(self, stream: IO[bytes], context: Any, path: str) -> UUID:
-        return uuid_from_bytes(take(stream, 16, self.kind))
+        return uuid_from_bytes(take(stream, NUMBERS["uuid"].width, self.kind))
 
     def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
         if isinstance(obj, str):
             obj = uuid_of_text(obj)
-        if isinstance(obj, (bytes, bytearray)) and len(obj) == 16:
+        if isinstance(obj, (bytes, bytearray)) and len(obj) == NUMBERS["uuid"].width:
             obj = uuid_from_bytes(bytes(obj))
         if not isinstance(obj, UUID):
             raise self._refuse(obj, "a uuid.UUID")
@@ -150,7 +149,7 @@ class UuidBytes(Wire):
         return obj
 
     def _sizeof(self, context: Any, path: str) -> int:
-        return 16
+        return NUMBERS["uuid"].width
 
 
 Uuid = UuidBytes("""16 bytes.

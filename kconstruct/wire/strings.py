@@ -1,12 +1,20 @@
 """Text and bytes with a length before them."""
 from __future__ import annotations
 
-import struct
 from typing import IO, Any
 
 from kconstruct import plan
 from kconstruct.errors import BuildError, ParseError
-from kconstruct.rules import LONGEST_STRING, REPLACE, compact_size, encode_uvarint
+from kconstruct.rules import (
+    LENGTHS,
+    LONGEST_STRING,
+    beyond_end,
+    compact_size,
+    decode_text,
+    encode_length,
+    null_refused,
+    read_length,
+)
 from kconstruct.wire.base import Wire, position, take
 from kconstruct.wire.varints import UVarint
 
@@ -15,67 +23,47 @@ __all__ = [
     "CompactBytes", "CompactNullableBytes",
 ]
 
-_CODES = {"int16": (struct.Struct(">h"), 2), "int32": (struct.Struct(">i"), 4)}
 
-
-def read_length(stream: IO[bytes], length: str, kind: str) -> int:
-    """A length or count as Kafka reads it: negative is null; `compact` holds length + 1 as a 32-bit uvarint."""
+def stream_length(stream: IO[bytes], length: str, kind: str) -> int:
+    """A length or count, negative for null; `length` is one of `rules.LENGTHS`."""
     if length == "compact":
-        raw = UVarint._parse(stream, None, "")
-        return compact_size(raw)
-    code, size = _CODES[length]
-    value: int = code.unpack(take(stream, size, f"{kind} length"))[0]
-    return value
-
-
-def length_bytes(length: str, size: int) -> bytes:
-    """The length in front of `size` bytes or elements; -1 is null."""
-    return encode_uvarint(size + 1) if length == "compact" else _CODES[length][0].pack(size)
+        return compact_size(UVarint._parse(stream, None, ""))
+    return read_length(take(stream, LENGTHS[length].width, f"{kind} length"), 0, length)[0]
 
 
 def odd_length(raw: bytes, length: str, value: Any) -> str | None:
     """What is unusual about the length at the start of `raw`."""
+    size, used = read_length(raw, 0, length)
     if length == "compact":
-        used = next((i for i, byte in enumerate(raw) if byte < 0x80), len(raw) - 1) + 1
-        shortest = len(encode_uvarint(0 if value is None else len(raw) - used + 1))
-        if value is None and raw[:used] != b"\x00":
+        if value is None and raw[:used] != encode_length(-1, length):
             return "null written as a negative length, usual is 0x00"
+        shortest = len(encode_length(size, length))
         return None if used == shortest else f"overlong length: {used} bytes where {shortest} would do"
-    code, size = _CODES[length]
-    if value is None and code.unpack(raw[:size])[0] != -1:
-        return f"null written as length {code.unpack(raw[:size])[0]}, usual is -1"
-    return None
+    return f"null written as length {size}, usual is -1" if value is None and size != -1 else None
 
 
 class _Sized(Wire):
-    def __init__(self, length: str, null: bool, kind: str, words: str = "") -> None:
-        super().__init__(words)
+    def __init__(self, length: str, null: bool, kind: str, summary: str = "") -> None:
+        super().__init__(summary)
         self.length = length
         self.null = null
         self.kind = kind
 
     def _read(self, stream: IO[bytes], longest: int | None = None) -> bytes | None:
         start = position(stream)
-        size = read_length(stream, self.length, self.kind)
+        size = stream_length(stream, self.length, self.kind)
         if size < 0:
             if self.null:
                 return None
-            raise ParseError(f"{self.kind} cannot be null", offset=start, expected="a length of 0 or more",
-                             found=f"{size} (null)")
+            raise null_refused(self.kind, size, offset=start)
         if longest is not None and size > longest:
             raise ParseError(f"{self.kind} is too long", offset=start, expected=f"at most {longest} bytes",
                              found=f"{size}")
-        try:
-            return take(stream, size, self.kind)
-        except ParseError as error:
-            error.message = f"length {size} is beyond the end of the input"
-            raise
+        return take(stream, size, self.kind, beyond_end)
 
     def _write(self, stream: IO[bytes], data: bytes | None) -> None:
-        if data is None:
-            self._put(stream, length_bytes(self.length, -1))
-        else:
-            self._put(stream, length_bytes(self.length, len(data)) + data)
+        self._put(stream, encode_length(-1, self.length) if data is None else
+                  encode_length(len(data), self.length) + data)
 
 
 class Text(_Sized):
@@ -93,7 +81,7 @@ class Text(_Sized):
 
     def _parse(self, stream: IO[bytes], context: Any, path: str) -> str | None:
         data = self._read(stream, LONGEST_STRING)
-        return None if data is None else data.decode("utf-8", REPLACE)
+        return None if data is None else decode_text(data)
 
     def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
         data = self._encoded(obj)
@@ -131,9 +119,9 @@ class Blob(_Sized):
     Source: protocol guide, BYTES, NULLABLE_BYTES, COMPACT_BYTES, COMPACT_NULLABLE_BYTES, RECORDS; KIP-482.
     """
 
-    def __init__(self, length: str, null: bool, kind: str, words: str = "",
+    def __init__(self, length: str, null: bool, kind: str, summary: str = "",
                  holder: type[bytearray] | None = None) -> None:
-        super().__init__(length, null, kind, words)
+        super().__init__(length, null, kind, summary)
         self.holder = holder
 
     def step(self) -> plan.Step:

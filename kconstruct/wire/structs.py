@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import IO, Any
 
 from construct import Construct, ConstructError, Renamed, StopFieldError
@@ -12,12 +13,24 @@ from construct import Struct as PlainStruct
 from kconstruct import plan
 from kconstruct.container import Container, fresh
 from kconstruct.errors import BuildError, DeclarationError, KconstructError, ParseError, nearest
-from kconstruct.rules import UNKNOWN, encode_uvarint
+from kconstruct.rules import (
+    PRESENCES,
+    PRESENT,
+    UNKNOWN,
+    beyond_end,
+    encode_tags,
+    is_present,
+    is_unknown_tag,
+    most_elements,
+    signed32,
+    too_many,
+)
 from kconstruct.wire.base import Label, Wire, describe, foreign, located, no_label, plan_of, position, remaining, take
 from kconstruct.wire.numbers import Int8
 from kconstruct.wire.varints import UVarint
 
 __all__ = ["Field", "Struct", "TaggedFields", "NullableStruct", "default_of"]
+
 
 class Field(Renamed):  # type: ignore[misc]
     """A named field with a default, which is used when a value for it is not given."""
@@ -31,6 +44,19 @@ def default_of(field: Construct) -> Any:
     """A field's default as a value of its own, `REQUIRED` when it has none."""
     default = getattr(field, "default", plan.REQUIRED) if isinstance(field, Renamed) else plan.REQUIRED
     return fresh(default)
+
+
+def _given(field: Construct, obj: Mapping[str, Any]) -> Any:
+    """The value to build a field of: what `obj` has, else its default, else None where the construct makes its own."""
+    value = obj.get(field.name, plan.REQUIRED) if field.name else None
+    if value is not plan.REQUIRED:
+        return value
+    value = default_of(field)
+    if value is not plan.REQUIRED:
+        return value
+    if field.flagbuildnone:
+        return None
+    raise BuildError("value not given", expected=f"a value for {field.name}", found="none").within(field.name)
 
 
 def _inner_context(subcons: Any, context: Any, stream: IO[bytes]) -> Any:
@@ -47,7 +73,7 @@ class Struct(PlainStruct):  # type: ignore[misc]
     A construct Struct like any other.  It parses to a `kconstruct.Container`, takes any mapping when building, uses
     the default of a field that is left out, and refuses names that it does not have.
 
-    `tags`    a `TaggedFields`, whose fields stand in the same Container
+    `tags`    a `TaggedFields`, whose fields are in the same Container
     `absent`  fields that only other versions have, as {name: (default, ignorable)}: another value than the default is
               refused unless the field is ignorable (Kafka's rule)
 
@@ -104,14 +130,7 @@ class Struct(PlainStruct):  # type: ignore[misc]
         inner = _inner_context(self._subcons, context, stream)
         inner.update(dict(obj))
         for sc in self.subcons:
-            value = obj.get(sc.name, plan.REQUIRED) if sc.name else None
-            if value is plan.REQUIRED:
-                value = default_of(sc)
-                if value is plan.REQUIRED:
-                    if not sc.flagbuildnone:
-                        raise BuildError("a value is needed", expected=f"a value for {sc.name}", found="none"
-                                         ).within(sc.name)
-                    value = None
+            value = _given(sc, obj)
             try:
                 if sc.name:
                     inner[sc.name] = value
@@ -127,7 +146,7 @@ class Struct(PlainStruct):  # type: ignore[misc]
         return obj
 
     def check_names(self, obj: Mapping[Any, Any]) -> None:
-        """Refuses names that the struct does not have, and values that would be lost because only others have them."""
+        """Refuses names that the struct does not have, and values that this version cannot hold."""
         for name in obj:
             if name in self.names or (name == UNKNOWN and self.tags is not None):
                 continue
@@ -135,7 +154,7 @@ class Struct(PlainStruct):  # type: ignore[misc]
                 default, ignorable = self.absent[name]
                 value = obj[name]
                 if not ignorable and value != default and not (default == [] and value == ()):
-                    raise BuildError("this version does not have the field, and it must not be lost",
+                    raise BuildError("field not in this version; its value would be lost",
                                      expected=f"the default, {describe(default)}", found=describe(value)).within(name)
             elif name == UNKNOWN and not obj[name]:
                 continue
@@ -162,7 +181,7 @@ class Struct(PlainStruct):  # type: ignore[misc]
         return Struct(*other.subcons) + self
 
     def _emitparse(self, code: Any) -> str:
-        """Code that construct makes for a construct around this one calls it: construct knows of no tagged fields."""
+        """Compiled code of a construct around this one calls it: construct's own emitter knows no tagged fields."""
         raise NotImplementedError
 
     _emitbuild = _emitparse
@@ -178,13 +197,13 @@ class Struct(PlainStruct):  # type: ignore[misc]
 
 
 class TaggedFields(Wire):
-    """A tag section: UNSIGNED_VARINT count, then for each its tag, its size and its content, tags in rising order.
+    """A tag section: UNSIGNED_VARINT count, then for each its tag, its size and its content, tags in ascending order.
 
     It takes 1 byte when empty.
 
     `known` maps tags to named fields; they parse into a Container by name, one that is not on the wire holds its
-    default.  Unknown ones stand under `UnknownTaggedFields` as {tag: bytes} and are built back.  `refused` are tags
-    that other versions know: Kafka refuses them.  The size of a known field is read but not trusted, as in Kafka.
+    default.  Unknown ones are under `UnknownTaggedFields` as {tag: bytes} and are built back.  `refused` are tags
+    that other versions know: Kafka refuses them.  The size of a known field is read but not used, as in Kafka.
 
     Errors: `ParseError` for a count or size beyond the input, a refused tag; `BuildError` for a bad unknown tag.
     Source: KIP-482; protocol guide, TAGGED_FIELDS.
@@ -225,12 +244,9 @@ class TaggedFields(Wire):
         except KconstructError as error:
             error.within("tagged_fields")
             raise
-        left = remaining(stream)
-        count = count - (1 << 32) if count >= 1 << 31 else count
-        if count < 0 or (left is not None and count > left):
-            raise ParseError("number of tagged fields is beyond the end of the input" if count > 0 else
-                             "number of tagged fields is negative", path="tagged_fields", offset=start,
-                             expected=f"0 to {left} ({left} bytes left)", found=f"{count}")
+        count, left = signed32(count), remaining(stream)
+        if count < 0 or (left is not None and count > most_elements(left)):
+            raise too_many(count, left or 0, "number of tagged fields", path="tagged_fields", offset=start)
         result = Container()
         for sc in self.known.values():
             default = default_of(sc)
@@ -258,7 +274,7 @@ class TaggedFields(Wire):
             raise self._refuse(obj, "a mapping of field names to values")
         for name in obj:
             if name not in self.names and name != UNKNOWN:
-                raise BuildError(f"there is no tagged field {name!r}{nearest(str(name), self.names)}")
+                raise BuildError(f"no tagged field {name!r}{nearest(str(name), self.names)}")
         self._build_known(obj, stream, context, path)
         return obj
 
@@ -270,16 +286,14 @@ class TaggedFields(Wire):
             raise BuildError("cannot build tagged fields", expected="a mapping of tags to bytes",
                              found=describe(unknown)).within(UNKNOWN)
         for tag, data in unknown.items():
-            if not isinstance(tag, int) or isinstance(tag, bool) or not 0 <= tag < 1 << 32 or tag in self.known:
-                raise BuildError("not an unknown tag", expected="a number that is no known tag",
+            if not is_unknown_tag(tag, self.known):
+                raise BuildError("invalid unknown tag", expected="a number of 32 bits that is not a known tag",
                                  found=describe(tag)).within(UNKNOWN)
             if not isinstance(data, (bytes, bytearray, memoryview)):
                 raise BuildError("cannot build a tagged field", expected="bytes", found=describe(data)
                                  ).within(tag).within(UNKNOWN)
             parts[tag] = bytes(data)
-        stream.write(encode_uvarint(len(parts)))
-        for tag, data in sorted(parts.items()):
-            stream.write(encode_uvarint(tag) + encode_uvarint(len(data)) + data)
+        stream.write(encode_tags(parts))
 
     def _content(self, sc: Construct, obj: Mapping[str, Any], context: Any, path: str) -> bytes | None:
         """The bytes of a known field, None where its value is the default and it is left out."""
@@ -313,8 +327,7 @@ class _OneTag(Wire):
         section = self.section
         start = position(stream)
         tag = section.tag._parsereport(stream, context, path)
-        size = section.size._parsereport(stream, context, path)
-        size = size - (1 << 32) if size >= 1 << 31 else size
+        size = signed32(section.size._parsereport(stream, context, path))
         if tag in section.refused:
             raise ParseError("tag belongs to another version of this message", offset=start,
                              expected="a tag of this version or an unknown one", found=f"tag {tag}")
@@ -330,7 +343,6 @@ class _OneTag(Wire):
         try:
             return tag, section.label(_Raw(size), "data", role="data")._parsereport(stream, context, path)
         except ParseError as error:
-            error.message = f"size {size} of tag {tag} is beyond the end of the input"
             error.within(tag).within(UNKNOWN)
             raise
 
@@ -345,7 +357,7 @@ class _Raw(Wire):
         self.size = size
 
     def _parse(self, stream: IO[bytes], context: Any, path: str) -> bytes:
-        return take(stream, self.size, "a tagged field")
+        return take(stream, self.size, "a tagged field", partial(beyond_end, name="size"))
 
 
 class NullableStruct(Wire):
@@ -376,8 +388,7 @@ class NullableStruct(Wire):
 
     def _parse(self, stream: IO[bytes], context: Any, path: str) -> Any:
         mark = self.mark._parsereport(stream, context, path)
-        absent = not 0 < mark < 1 << 31 if self.presence == "uvarint" else mark < 0
-        return None if absent else self.struct._parsereport(stream, context, path)
+        return self.struct._parsereport(stream, context, path) if is_present(mark, self.presence) else None
 
     def oddity(self, raw: bytes, value: Any) -> str | None:
         if self.presence == "int8" and raw[:1] not in (b"\xff", b"\x01"):
@@ -386,7 +397,7 @@ class NullableStruct(Wire):
 
     def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
         if obj is None:
-            self.mark._build(0 if self.presence == "uvarint" else -1, stream, context, path)
+            self.mark._build(PRESENCES[self.presence].null, stream, context, path)
             return None
-        self.mark._build(1, stream, context, path)
+        self.mark._build(PRESENT, stream, context, path)
         return self.struct._build(obj, stream, context, path)

@@ -67,7 +67,7 @@ def test_numbers_that_json_does_not_have(value, text):
     ("FetchRequest", 13, {"Topics": [{"Topics": 5}]},
      "Topics.0: FetchTopic has no field 'Topics' (nearest: Topic, TopicId)"),
     ("HeartbeatRequest", 0, {"GroupInstanceId": "x"},
-     "GroupInstanceId: this version does not have the field, and it must not be lost: expected the default, null, "
+     "GroupInstanceId: field not in this version; its value would be lost: expected the default, null, "
      "found str 'x'"),
     ("SyncGroupRequest", 5, {"Assignments": [{"Assignment": 1 << 40}]},
      "Assignments.0.Assignment: cannot write bytes: expected a value of type bytes, found int 1099511627776"),
