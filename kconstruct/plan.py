@@ -1,18 +1,17 @@
 """Plans: what follows what in a message at one version, as flat frozen values that every engine is derived from.
 
-There are a dozen kinds of step; docs/plan.md explains each.  A plan holds no version range, no construct (but for
-`Call`) and no words.
+There are a dozen kinds of step; docs/plan.md explains each.  A plan holds no version range, no documentation, and no
+construct but those of `Call`.
 """
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
-from types import MappingProxyType
-from typing import Any, Union
+from typing import Any, NoReturn, Union
 
 __all__ = [
     "Step", "Number", "Uuid128", "VarNumber", "Text", "Blob", "Many", "Group", "Slot", "Tags", "Maybe", "Named", "Call",
-    "REQUIRED", "has_call", "to_json", "walk",
+    "REQUIRED", "assert_never", "has_call", "inner_steps", "to_json", "walk",
 ]
 
 
@@ -25,12 +24,12 @@ REQUIRED: Any = _Required()
 """Default of a slot that has none: the value must be given when building."""
 
 
-_INTERNAL: Any = MappingProxyType({})
-"""Metadata of a field that is no part of a plan for machines."""
+_INTERNAL = {"internal": True}
+"""Metadata of a field that is not in the JSON form."""
 
 
-class _Shown:
-    """What all steps can do: `to_json()` for machines, `str()` for people.
+class _Plan:
+    """What all steps can do: `to_json()` for programs, `str()` for people.
 
     >>> print(Group("Topic", (Slot("Name", Text("compact", False), ""), Slot("Partitions", Many("int32", True,
     ...     Number("i", "INT32")), None)), Tags()))
@@ -45,11 +44,11 @@ class _Shown:
         return to_json(self)
 
     def __str__(self) -> str:
-        return "\n".join(_lines(self))
+        return "\n".join(_lines(self))  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True)
-class Number(_Shown):
+class Number(_Plan):
     """A big-endian number of fixed width; `code` is its letter in Python's `struct` module, `?` a boolean."""
 
     code: str
@@ -57,12 +56,12 @@ class Number(_Shown):
 
 
 @dataclass(frozen=True)
-class Uuid128(_Shown):
+class Uuid128(_Plan):
     """16 bytes, most significant first."""
 
 
 @dataclass(frozen=True)
-class VarNumber(_Shown):
+class VarNumber(_Plan):
     """A number of variable length, 7 bits a byte, least significant first: 32 or 64 bits, zigzag when signed."""
 
     bits: int
@@ -70,16 +69,16 @@ class VarNumber(_Shown):
 
 
 @dataclass(frozen=True)
-class Text(_Shown):
-    """UTF-8 with a length before it: `int16`, or `compact` (uvarint of length + 1, 0 is null)."""
+class Text(_Plan):
+    """UTF-8 after its length: `int16`, or `compact` (uvarint of length + 1, 0 is null)."""
 
     length: str
     null: bool
 
 
 @dataclass(frozen=True)
-class Blob(_Shown):
-    """Bytes with a length before them: `int32` or `compact`; `records` says that they hold record batches.
+class Blob(_Plan):
+    """Bytes after their length: `int32` or `compact`; `records`: they hold record batches.
 
     `holder` is the class of the values where they are not plain `bytes`: a subclass of `bytearray`.
     """
@@ -91,7 +90,7 @@ class Blob(_Shown):
 
 
 @dataclass(frozen=True)
-class Many(_Shown):
+class Many(_Plan):
     """An array: a count (`int32` or `compact`), then that many elements."""
 
     length: str
@@ -100,16 +99,19 @@ class Many(_Shown):
 
 
 @dataclass(frozen=True)
-class Slot(_Shown):
+class Slot(_Plan):
     """A named field of a group; `default` is used when a value for it is not given."""
 
     name: str
     step: Step
     default: Any = field(default=REQUIRED, compare=False)
 
+    def __str__(self) -> str:
+        return "\n".join([f"{self.name}: {_title(self.step)}", *_inner_lines(self.step)])
+
 
 @dataclass(frozen=True)
-class Tags(_Shown):
+class Tags(_Plan):
     """A tag section: a count, then number, size and content of each; `known` are slots by number.
 
     `refused` are numbers that other versions of the message know: Kafka refuses them.
@@ -120,7 +122,7 @@ class Tags(_Shown):
 
 
 @dataclass(frozen=True)
-class Group(_Shown):
+class Group(_Plan):
     """A struct: slots in order, then a tag section where there is one.
 
     `absent` are fields that only other versions have: name, default, ignorable.
@@ -133,15 +135,15 @@ class Group(_Shown):
 
 
 @dataclass(frozen=True)
-class Maybe(_Shown):
-    """A nullable struct: `int8` before it (negative is null), or as a tagged field `uvarint` (0 is null)."""
+class Maybe(_Plan):
+    """A nullable struct after its presence mark: `int8` (negative is null), in a tagged field `uvarint` (0 is null)."""
 
     presence: str
     group: Step
 
 
 @dataclass(frozen=True)
-class Named(_Shown):
+class Named(_Plan):
     """A number whose values have names; parsed values are ints that print with their name."""
 
     step: Step
@@ -154,91 +156,114 @@ class Named(_Shown):
 
 
 @dataclass(frozen=True)
-class Call(_Shown):
-    """Anything else: a construct that is called as it is."""
+class Call(_Plan):
+    """Anything else: a foreign construct, which is called."""
 
     construct: Any = field(compare=False)
 
 
 Step = Union[Number, Uuid128, VarNumber, Text, Blob, Many, Group, Maybe, Named, Tags, Call]
+"""Any step; a `match` over them ends with `assert_never`."""
 
 
-def walk(step: Any) -> Iterator[Any]:
-    """All steps of a plan, each before those that it holds."""
+def assert_never(step: NoReturn) -> NoReturn:
+    """The last case of a `match` over steps: mypy refuses it where a kind of step has no case."""
+    raise AssertionError(f"not a step of a plan: {step!r}")
+
+
+def inner_steps(step: Step) -> tuple[Step, ...]:
+    """The steps that a step is made of, in order."""
+    match step:
+        case Number() | Uuid128() | VarNumber() | Text() | Blob() | Call():
+            return ()
+        case Many():
+            return (step.element,)
+        case Maybe():
+            return (step.group,)
+        case Named():
+            return (step.step,)
+        case Tags():
+            return tuple(slot.step for _, slot in step.known)
+        case Group():
+            return (*(slot.step for slot in step.slots), *([step.tags] if step.tags else []))
+        case _:
+            assert_never(step)
+
+
+def walk(step: Step) -> Iterator[Step]:
+    """All steps of a plan, each before those that it is made of."""
     yield step
-    if isinstance(step, Group):
-        for slot in step.slots:
-            yield from walk(slot.step)
-        if step.tags:
-            yield from walk(step.tags)
-    elif isinstance(step, Tags):
-        for _, slot in step.known:
-            yield from walk(slot.step)
-    elif isinstance(step, Many):
-        yield from walk(step.element)
-    elif isinstance(step, Maybe):
-        yield from walk(step.group)
-    elif isinstance(step, Named):
-        yield from walk(step.step)
+    for inner in inner_steps(step):
+        yield from walk(inner)
 
 
-def has_call(step: Any) -> bool:
+def has_call(step: Step) -> bool:
     """Whether a foreign construct is anywhere in a plan."""
     return any(isinstance(inner, Call) for inner in walk(step))
 
 
-def to_json(step: Any) -> Any:
-    """A plan as plain lists, dicts and scalars, ready for `json.dumps`."""
-    if isinstance(step, Call):
-        return {"step": "Call", "construct": repr(step.construct)}
-    if isinstance(step, Named):
-        return {"step": "Named", "enum": step.enum, "of": to_json(step.step)}
-    if isinstance(step, Slot):
-        slot = {"name": step.name, "step": to_json(step.step)}
-        return slot if step.default is REQUIRED else {**slot, "default": to_json(step.default)}
-    if isinstance(step, _Shown):
-        held = ((f.name, getattr(step, f.name)) for f in fields(step) if f.metadata is not _INTERNAL)  # type: ignore[arg-type]
-        return {"step": type(step).__name__,
-                **{name: to_json(value) for name, value in held if value not in ((), frozenset(), None)}}
-    if isinstance(step, (tuple, list)):
-        return [to_json(inner) for inner in step]
-    if isinstance(step, frozenset):
-        return sorted(step)
-    if isinstance(step, dict):
-        return {str(key): to_json(value) for key, value in step.items()}
-    if isinstance(step, (str, int, float, bool)) or step is None:
-        return step
-    if isinstance(step, bytes):
-        return step.hex()
-    return str(step)
+def to_json(value: Any) -> Any:
+    """A plan, or a value in it, as plain lists, dicts and scalars, ready for `json.dumps`."""
+    match value:
+        case Call():
+            return {"step": "Call", "construct": repr(value.construct)}
+        case Named():
+            return {"step": "Named", "enum": value.enum, "of": to_json(value.step)}
+        case Slot():
+            slot = {"name": value.name, "step": to_json(value.step)}
+            return slot if value.default is REQUIRED else {**slot, "default": to_json(value.default)}
+        case _Plan():
+            held = ((f.name, getattr(value, f.name)) for f in fields(value) if not f.metadata)  # type: ignore[arg-type]
+            return {"step": type(value).__name__,
+                    **{name: to_json(part) for name, part in held if part not in ((), frozenset(), None)}}
+        case _:
+            return _plain(value)
 
 
-def _lines(step: Any, indent: str = "") -> list[str]:
-    """A step as lines: what it is, and below it what it holds."""
-    return [indent + _word(step), *(indent + line for line in _inner(step))]
+def _plain(value: Any) -> Any:
+    """A default or another part of a step in JSON's types."""
+    match value:
+        case tuple() | list():
+            return [to_json(inner) for inner in value]
+        case frozenset():
+            return sorted(value)
+        case dict():
+            return {str(key): to_json(inner) for key, inner in value.items()}
+        case str() | int() | float() | None:
+            return value
+        case bytes():
+            return value.hex()
+        case _:
+            return str(value)
 
 
-def _inner(step: Any) -> list[str]:
-    """The lines below the first one of a step, `_word`."""
-    if isinstance(step, (Many, Maybe)):
-        return _inner(step.element if isinstance(step, Many) else step.group)
-    if isinstance(step, Slot):
-        return _inner(step.step)
-    if isinstance(step, Tags):
-        return [line for number, slot in step.known for line in _row(f"{number} {slot.name}", slot, 0)]
-    if not isinstance(step, Group):
-        return []
-    width = max([len(slot.name) for slot in step.slots], default=0)
-    rows = [line for slot in step.slots for line in _row(slot.name, slot, width)]
-    return rows if step.tags is None else [*rows, *_lines(step.tags, "  ")]
+def _lines(step: Step, indent: str = "") -> list[str]:
+    """A step as lines: what it is, and below it what it is made of."""
+    return [indent + _title(step), *(indent + line for line in _inner_lines(step))]
+
+
+def _inner_lines(step: Step) -> list[str]:
+    """The lines below the first one of a step."""
+    match step:
+        case Many() | Maybe():
+            return [line for inner in inner_steps(step) for line in _inner_lines(inner)]
+        case Tags():
+            return [line for number, slot in step.known for line in _row(f"{number} {slot.name}", slot, 0)]
+        case Group():
+            width = max([len(slot.name) for slot in step.slots], default=0)
+            rows = [line for slot in step.slots for line in _row(slot.name, slot, width)]
+            return rows if step.tags is None else [*rows, *_lines(step.tags, "  ")]
+        case _:
+            return []
 
 
 def _row(name: str, slot: Slot, width: int) -> list[str]:
-    return [f"  {name:{width}}  {_word(slot.step)}{_default(slot)}", *(f"  {line}" for line in _inner(slot.step))]
+    inner = (f"  {line}" for line in _inner_lines(slot.step))
+    return [f"  {name:{width}}  {_title(slot.step)}{_default(slot)}", *inner]
 
 
 def _default(slot: Slot) -> str:
-    """What is said of a default: nothing when it is zero, empty, or a struct of defaults."""
+    """The text of a default; none where it is zero, empty, or a struct of defaults."""
     if slot.default is REQUIRED:
         return ", required"
     if slot.default is None:
@@ -247,29 +272,42 @@ def _default(slot: Slot) -> str:
         else f", default {slot.default!r}"
 
 
-def _word(step: Any) -> str:
-    """A step in a few words."""
-    null = ", or null" if getattr(step, "null", False) else ""
-    if isinstance(step, Number):
-        return step.kind.lower()
-    if isinstance(step, Uuid128):
-        return "uuid"
-    if isinstance(step, VarNumber):
-        return ("varint" if step.bits == 32 else "varlong") if step.zigzag else f"uvarint{step.bits}"
-    if isinstance(step, Text):
-        return f"text after {step.length} length{null}"
-    if isinstance(step, Blob):
-        return f"{'records' if step.records else 'bytes'} after {step.length} length{null}"
-    if isinstance(step, Many):
-        return f"array after {step.length} count{null}, of {_word(step.element)}"
-    if isinstance(step, Slot):
-        return f"{step.name}: {_word(step.step)}"
-    if isinstance(step, Tags):
-        return "tags" if step.known else "tags, none known"
-    if isinstance(step, Group):
-        return step.name or "struct"
-    if isinstance(step, Maybe):
-        return f"{step.presence} presence, {_word(step.group)} or null"
-    if isinstance(step, Named):
-        return f"{_word(step.step)} named by {step.enum}"
-    return f"call {step.construct!r}"
+def _title(step: Step) -> str:
+    """A step in one line."""
+    match step:
+        case Number() | Uuid128() | VarNumber() | Named():
+            return _number_title(step)
+        case Text():
+            return f"text after {step.length} length{_or_null(step)}"
+        case Blob():
+            return f"{'records' if step.records else 'bytes'} after {step.length} length{_or_null(step)}"
+        case Many():
+            return f"array after {step.length} count{_or_null(step)}, of {_title(step.element)}"
+        case Tags():
+            return "tags" if step.known else "tags, none known"
+        case Group():
+            return step.name or "struct"
+        case Maybe():
+            return f"{step.presence} presence, {_title(step.group)} or null"
+        case Call():
+            return f"call {step.construct!r}"
+        case _:
+            assert_never(step)
+
+
+def _number_title(step: Number | Uuid128 | VarNumber | Named) -> str:
+    match step:
+        case Number():
+            return step.kind.lower()
+        case Uuid128():
+            return "uuid"
+        case VarNumber():
+            return ("varint" if step.bits == 32 else "varlong") if step.zigzag else f"uvarint{step.bits}"
+        case Named():
+            return f"{_title(step.step)} named by {step.enum}"
+        case _:
+            assert_never(step)
+
+
+def _or_null(step: Text | Blob | Many) -> str:
+    return ", or null" if step.null else ""

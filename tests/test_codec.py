@@ -282,6 +282,13 @@ def test_plans_as_json(versions):
         assert ("tags" in doc) == (version in message.flexible)
 
 
+def test_a_plan_as_json_names_no_class():
+    doc = kc.ProduceRequest.plan(11).to_json()
+    assert doc["slots"][3]["step"]["element"]["slots"][1]["step"]["element"]["slots"][1] == {
+        "name": "Records", "step": {"step": "Blob", "length": "compact", "null": True, "records": True},
+        "default": None}
+
+
 def test_a_plan():
     assert kc.HeartbeatRequest.plan(4).to_json() == {
         "step": "Group", "name": "HeartbeatRequest",
