@@ -2,16 +2,21 @@
 from __future__ import annotations
 
 import struct
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
 from kconstruct import plan
 from kconstruct.compiled import support
 from kconstruct.compiled.emit import Lines
-from kconstruct.plan import REQUIRED, Group, Step, has_call
-from kconstruct.rules import encode_uvarint
+from kconstruct.plan import REQUIRED, Group, Step, assert_never, has_call
+from kconstruct.rules import LENGTHS, MORE, NUMBERS, PRESENCES, PRESENT, encode_uvarint
 
 __all__ = ["emit_builder"]
+
+_BYTES = (bytes, bytearray)
+_LISTS = (list, tuple)
 
 
 def emit_builder(step: Step, constants: dict[str, Any], name: str, default_bytes: Any) -> str:
@@ -51,7 +56,25 @@ class _Builder:
 
     def value(self, step: Step, source: str, hint: str) -> None:
         """Emits what writes the value of the expression `source`."""
-        getattr(self, f"_{type(step).__name__.lower()}")(step, source, hint)
+        match step:
+            case plan.Number() | plan.Uuid128() | plan.Named():
+                self._number(step, source, hint)
+            case plan.VarNumber():
+                self._varnumber(step, source, hint)
+            case plan.Text() | plan.Blob():
+                self._sized(step, source, hint)
+            case plan.Many():
+                self._many(step, source, hint)
+            case plan.Group():
+                self._group(step, source, hint)
+            case plan.Tags():
+                self._tags(step, source, hint)
+            case plan.Maybe():
+                self._maybe(step, source, hint)
+            case plan.Call():
+                self._call(step, source)
+            case _:
+                assert_never(step)
 
     def flush(self, extra: tuple[str, str] | None = None, pad: str = "") -> None:
         """Packs what is pending, in one call; `extra` is one more part, `pad` zero bytes at the end."""
@@ -73,97 +96,94 @@ class _Builder:
         self.lines.put(f"{name} = {source}")
         return name
 
-    def _number(self, step: plan.Number, source: str, hint: str) -> None:
-        if step.code == "?":
-            source = self._in(source, hint)
-            self.lines.put(f"if {source} is not True and {source} is not False: raise {self.refused}")
-        self.pending.append((source, step.code))
+    @contextmanager
+    def _cases(self, test: str) -> Iterator[Callable[[], None]]:
+        """Emits `if test:` for the body; the function it gives begins the `else:`, with the same parts pending."""
+        before = tuple(self.pending)
+        self.lines.put(f"if {test}:")
+        self.lines.depth += 1
 
-    def _uuid128(self, step: plan.Uuid128, source: str, hint: str) -> None:
-        self.pending.append((f"{source}.bytes", "16s"))
+        def otherwise() -> None:
+            self.lines.depth -= 1
+            self.lines.put("else:")
+            self.lines.depth += 1
+            self.pending = list(before)
 
-    def _named(self, step: plan.Named, source: str, hint: str) -> None:
-        self.value(step.step, source, hint)
+        yield otherwise
+        self.lines.depth -= 1
+
+    def _number(self, step: plan.Number | plan.Uuid128 | plan.Named, source: str, hint: str) -> None:
+        match step:
+            case plan.Number():
+                if step.code == NUMBERS["bool"].code:
+                    source = self._in(source, hint)
+                    self.lines.put(f"if {source} is not True and {source} is not False: raise {self.refused}")
+                self.pending.append((source, step.code))
+            case plan.Uuid128():
+                self.pending.append((f"{source}.bytes", NUMBERS["uuid"].code))
+            case plan.Named():
+                self.value(step.step, source, hint)
+            case _:
+                assert_never(step)
 
     def _varnumber(self, step: plan.VarNumber, source: str, hint: str) -> None:
-        check = {(32, True): support.zigzag32, (64, True): support.zigzag64}.get((step.bits, step.zigzag),
-                                                                                 support.unsigned32)
+        check = self.lines.constant(f"unsigned{step.bits}", support.unsigned(step.bits, step.zigzag))
         name = self.lines.fresh(hint)
-        self.lines.put(f"{name} = {self.lines.constant(check.__name__, check)}({source})")
+        self.lines.put(f"{name} = {check}({source})")
         self._compact(name, encode_uvarint)
 
     def _compact(self, name: str, rare: Any) -> None:
         """Writes a uvarint that is nearly always one byte, together with what is pending."""
-        before = self.pending
-        self.lines.put(f"if {name} < 128:")
-        self.lines.depth += 1
-        self.flush((name, "B"))
-        self.lines.depth -= 1
-        self.lines.put("else:")
-        self.lines.depth += 1
-        self.pending = before
-        self.flush()
-        self.lines.put(f"a({self.lines.constant(rare.__name__, rare)}({name}))")
-        self.lines.depth -= 1
+        with self._cases(f"{name} < {MORE}") as otherwise:
+            self.flush((name, "B"))
+            otherwise()
+            self.flush()
+            self.lines.put(f"a({self.lines.constant(rare.__name__, rare)}({name}))")
 
-    def _length(self, length: str, name: str, rare: Any) -> None:
+    def _length(self, length: str, name: str, rare: Any = encode_uvarint) -> None:
+        """Writes a length, as written; `rare` makes the bytes of a compact one that is not one byte long."""
         if length == "compact":
             self._compact(name, rare)
         else:
-            self.pending.append((name, {"int16": "h", "int32": "i"}[length]))
+            self.pending.append((name, LENGTHS[length].code))
             self.flush()
 
-    def _text(self, step: plan.Text, source: str, hint: str) -> None:
-        value = self._in(source, hint)
-        data, size = self.lines.fresh(f"{hint}_data"), self.lines.fresh(f"{hint}_size")
+    def _measured(self, step: plan.Text | plan.Blob | plan.Many, value: str, data: str, size: str, lines: list[str],
+                  empty: str) -> None:
+        """Emits `lines`, which check or convert `value` to `data`, and sets `size` to its length as written."""
         put = self.lines.put
-        more = " + 1" if step.length == "compact" else ""
+        kind = LENGTHS[step.length]
+        lines = [*lines, f"{size} = len({data}){f' + {kind.added}' if kind.added else ''}"]
         if step.null:
-            put(f"if {value} is None: {data} = b''; {size} = {0 if more else -1}")
-            put(f"else: {data} = {value}.encode(); {size} = len({data}){more}")
-        else:
-            put(f"{data} = {value}.encode()")
-            put(f"{size} = len({data}){more}")
-        self._length(step.length, size, support.long_text_bytes)
-        put(f"a({data})")
-
-    def _blob(self, step: plan.Blob, source: str, hint: str) -> None:
-        value = self._in(source, hint)
-        size = self.lines.fresh(f"{hint}_size")
-        put = self.lines.put
-        more = " + 1" if step.length == "compact" else ""
-        check = f"if not isinstance({value}, {self.lines.constant('BYTES', _BYTES)}): raise {self.refused}"
-        if step.null:
-            put(f"if {value} is None: {value} = b''; {size} = {0 if more else -1}")
+            put(f"if {value} is None: {data} = {empty}; {size} = {kind.null}")
             put("else:")
-            put(f"    {check}")
-            put(f"    {size} = len({value}){more}")
+        for line in lines:
+            put(f"    {line}" if step.null else line)
+
+    def _sized(self, step: plan.Text | plan.Blob, source: str, hint: str) -> None:
+        value = data = self._in(source, hint)
+        rare: Callable[[int], bytes] = encode_uvarint
+        if isinstance(step, plan.Text):
+            data, rare = self.lines.fresh(f"{hint}_data"), support.long_text_bytes
+            lines = [f"{data} = {value}.encode()"]
         else:
-            put(check)
-            put(f"{size} = len({value}){more}")
-        self._length(step.length, size, encode_uvarint)
-        put(f"a({value})")
+            lines = [f"if not isinstance({value}, {self.lines.constant('BYTES', _BYTES)}): raise {self.refused}"]
+        size = self.lines.fresh(f"{hint}_size")
+        self._measured(step, value, data, size, lines, "b''")
+        self._length(step.length, size, rare)
+        self.lines.put(f"a({data})")
 
     def _many(self, step: plan.Many, source: str, hint: str) -> None:
         value = self._in(source, hint)
         size = self.lines.fresh(f"{hint}_size")
         put = self.lines.put
-        more = " + 1" if step.length == "compact" else ""
         lists = self.lines.constant("LISTS", _LISTS)
-        check = f"if not isinstance({value}, {lists}): raise {self.refused}"
-        if step.null:
-            put(f"if {value} is None: {value} = (); {size} = {0 if more else -1}")
-            put("else:")
-            put(f"    {check}")
-            put(f"    {size} = len({value}){more}")
-        else:
-            put(check)
-            put(f"{size} = len({value}){more}")
+        self._measured(step, value, value, size, [f"if not isinstance({value}, {lists}): raise {self.refused}"], "()")
         bare = step.element.step if isinstance(step.element, plan.Named) else step.element
-        if isinstance(bare, plan.Number) and bare.code != "?":
+        if isinstance(bare, plan.Number) and bare.code != NUMBERS["bool"].code:
             self._numbers(bare.code, value, size, step)
             return
-        self._length(step.length, size, encode_uvarint)
+        self._length(step.length, size)
         item = self.lines.fresh(f"{hint}_item")
         if has_call(step.element):
             index = self.lines.fresh("index")
@@ -181,19 +201,38 @@ class _Builder:
         put = self.lines.put
         if step.length == "compact" and not step.null:
             self.flush()
-            table = self.lines.constant(f"COMPACT_{code}", _prepared(code, True))
+            table = self.lines.constant(f"COMPACT_{code}", _packers(code, True))
             rare = self.lines.constant(f"compact_{code}", _rare(code))
             put(f"if {size} < {support.SHORT}: a({table}[{size}]({size}, *{value}))")
             put(f"else: a({rare}({value}))")
             return
-        self._length(step.length, size, encode_uvarint)
-        table = self.lines.constant(f"PACK_{code}", _prepared(code, False))
+        self._length(step.length, size)
+        table = self.lines.constant(f"PACK_{code}", _packers(code, False))
         generic = self.lines.constant("pack", struct.pack)
         put(f"if len({value}) < {support.SHORT}: a({table}[len({value})](*{value}))")
         put(f"else: a({generic}('>%d{code}' % len({value}), *{value}))")
 
     def _group(self, step: Group, source: str, hint: str) -> None:
         value = self._in(source, hint)
+        put = self.lines.put
+        unknown = self._complete(step, value)
+        outer, self.context = self.context, ""
+        if outer and has_call(step):
+            self.context = self.lines.fresh("this")
+            put(f"{self.context} = {self.lines.constant('context_for', support.context_for)}({outer}, None, False)")
+            put(f"{self.context}.update({value})")
+        for slot in step.slots:
+            source = f"{value}[{slot.name!r}]"
+            if isinstance(slot.step, plan.Call):
+                self._call(slot.step, source, slot.name)
+            else:
+                self.value(slot.step, source, slot.name)
+        if step.tags is not None:
+            self._tag_section(step.tags, value, unknown)
+        self.context = outer
+
+    def _complete(self, step: Group, value: str) -> str:
+        """Gives `value` the defaults of fields that are left out; returns the variable of its unknown tagged fields."""
         put = self.lines.put
         unknown = self.lines.fresh("unknown") if step.tags is not None else "_"
         count = len(step.slots) + (len(step.tags.known) if step.tags else 0)
@@ -203,20 +242,12 @@ class _Builder:
         put(f"if len({value}) != {count}: {value}, {unknown} = {fill}({value})")
         if step.tags is not None:
             put(f"else: {unknown} = None")
-        outer, self.context = self.context, ""
-        if outer and has_call(step):
-            self.context = self.lines.fresh("this")
-            put(f"{self.context} = {self.lines.constant('context_for', support.context_for)}({outer}, None, False)")
-            put(f"{self.context}.update({value})")
-        for slot in step.slots:
-            source = f"{value}[{slot.name!r}]"
-            if isinstance(slot.step, plan.Call):
-                self._call(slot.step, source, slot.name, slot.name)
-            else:
-                self.value(slot.step, source, slot.name)
-        if step.tags is not None:
-            self._tag_section(step.tags, value, unknown)
-        self.context = outer
+        return unknown
+
+    def _tags(self, step: plan.Tags, source: str, hint: str) -> None:
+        """A tag section that is written as a struct."""
+        value = self._in(source, hint)
+        self._tag_section(step, value, self._complete(Group("", (), step), value))
 
     def _tag_section(self, tags: plan.Tags, value: str, unknown: str) -> None:
         put = self.lines.put
@@ -229,17 +260,11 @@ class _Builder:
             for tag, slot in tags.known:
                 self._known_tag(tag, slot, f"{value}[{slot.name!r}]", known)
             test = f"not {known} and {unknown} is None"
-        before = self.pending
-        put(f"if {test}:")
-        self.lines.depth += 1
-        self.flush(pad="x")
-        self.lines.depth -= 1
-        put("else:")
-        self.lines.depth += 1
-        self.pending = before
-        self.flush()
-        put(f"a({write}({unknown} or {{}}, {known}))")
-        self.lines.depth -= 1
+        with self._cases(test) as otherwise:
+            self.flush(pad="x")
+            otherwise()
+            self.flush()
+            put(f"a({write}({unknown} or {{}}, {known}))")
 
     def _known_tag(self, tag: int, slot: plan.Slot, source: str, known: str) -> None:
         variable = self._in(source, slot.name)
@@ -263,45 +288,29 @@ class _Builder:
             usual = self.lines.constant("DEFAULT_BYTES", self.default_bytes(slot))
             self.lines.put(f"    if {data} != {usual}: {known}[{tag}] = {data}")
 
-    def _tags(self, step: plan.Tags, source: str, hint: str) -> None:
-        value = self._in(source, hint)
-        unknown = self.lines.fresh("unknown")
-        fill = self.lines.constant("fill", support.filler(Group("", (), step)))
-        self.lines.put(f"if len({value}) != {len(step.known)}: {value}, {unknown} = {fill}({value})")
-        self.lines.put(f"else: {unknown} = None")
-        self._tag_section(step, value, unknown)
-
     def _maybe(self, step: plan.Maybe, source: str, hint: str) -> None:
         value = self._in(source, hint)
-        code = "B" if step.presence == "uvarint" else "b"
-        before = self.pending
-        self.lines.put(f"if {value} is None:")
-        self.lines.depth += 1
-        self.flush(("0" if code == "B" else "-1", code))
-        self.lines.depth -= 1
-        self.lines.put("else:")
-        self.lines.depth += 1
-        self.pending = [*before, ("1", code)]
-        self.value(step.group, value, hint)
-        self.flush()
-        self.lines.depth -= 1
+        presence = PRESENCES[step.presence]
+        with self._cases(f"{value} is None") as otherwise:
+            self.flush((str(presence.null), presence.code))
+            otherwise()
+            self.pending.append((str(PRESENT), presence.code))
+            self.value(step.group, value, hint)
+            self.flush()
 
-    def _call(self, step: plan.Call, source: str, hint: str, field: str | None = None) -> None:
+    def _call(self, step: plan.Call, source: str, field: str | None = None) -> None:
         self.flush()
         call = self.lines.constant("call_build", support.call_build)
         foreign = self.lines.constant(f"FOREIGN_{type(step.construct).__name__}", step.construct)
         self.lines.put(f"a({call}({foreign}, {source}, {self.context}, {field!r}))")
 
 
-_BYTES = (bytes, bytearray)
-_LISTS = (list, tuple)
-
-
 @lru_cache(maxsize=64)
-def _prepared(code: str, compact: bool) -> Any:
-    """Packers by count; or by count + 1, which they pack too."""
+def _packers(code: str, compact: bool) -> Any:
+    """Packers by count; compact: by count + 1, which they pack too."""
+    added = LENGTHS["compact"].added
     if compact:
-        return [support.packer(f"B{max(0, count - 1)}{code}") for count in range(support.SHORT)]
+        return [support.packer(f"B{max(0, count - added)}{code}") for count in range(support.SHORT)]
     return [support.packer(f"{count}{code}") for count in range(support.SHORT)]
 
 

@@ -7,10 +7,11 @@ from typing import Any
 from uuid import UUID
 
 from kconstruct.container import Container
+from kconstruct.rules import NUMBERS
 
 __all__ = ["Lines", "SIZES", "arguments", "literal"]
 
-SIZES = {"b": 1, "h": 2, "i": 4, "q": 8, "B": 1, "H": 2, "I": 4, "Q": 8, "d": 8, "?": 1, "16s": 16}
+SIZES = {"B": 1, **{number.code: number.width for number in NUMBERS.values()}}
 """Bytes of each format letter."""
 
 
@@ -24,7 +25,7 @@ class Lines:
         self._numbers: dict[str, int] = {}
 
     def put(self, line: str) -> None:
-        """Adds a line at the present indentation."""
+        """Adds a line at the current indentation."""
         self.lines.append("    " * self.depth + line)
 
     def fresh(self, hint: str) -> str:

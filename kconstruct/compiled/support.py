@@ -1,6 +1,6 @@
 """The few helpers that generated code calls: the rare cases of lengths, tags and foreign constructs.
 
-They refuse with `Refused`, without words: the traced constructs read the same bytes again and explain.
+They refuse with `Refused`, which says nothing: the traced constructs read the same bytes again and explain.
 """
 from __future__ import annotations
 
@@ -19,53 +19,64 @@ from kconstruct.rules import (
     LONGEST_STRING,
     UNKNOWN,
     Refused,
+    compact_size,
+    encode_length,
+    encode_tags,
     encode_uvarint,
+    int_range,
+    is_unknown_tag,
+    most_elements,
+    read_length,
     read_uvarint,
-    read_varint,
-    read_varlong,
+    signed32,
+    zigzag,
 )
 
-__all__ = ["Refused", "SHORT", "READERS", "unpacker", "packer", "call_parse", "call_build", "context_for"]
-
+__all__ = [
+    "Lookup", "Refused", "SHORT", "call_build", "call_parse", "compact_numbers", "context_for", "filler",
+    "long_null_size", "long_null_text", "long_size", "long_text", "long_text_bytes", "many_numbers", "packer",
+    "read_unknown", "unknown_tags", "unpacker", "unsigned", "write_unknown",
+]
 
 SHORT = 17
 """Arrays with fewer elements use a prepared unpacker."""
 
 
 def long_text(b: Any, p: int, off: int) -> tuple[int, int]:
-    """A compact length of text that is not one byte long, or null; and its end, less `off`."""
-    value, p = read_uvarint(b, p)
-    if not 0 < value <= LONGEST_STRING + 1:
+    """A compact length of text that is not one byte long, or null: as written, and its end, less `off`."""
+    raw, p = read_uvarint(b, p)
+    if not 0 <= compact_size(raw) <= LONGEST_STRING:
         raise Refused
-    return value, p - off
+    return raw, p - off
 
 
 def long_size(b: Any, p: int, off: int) -> tuple[int, int]:
-    """A compact length or count that is not one byte long, or null; and its end, less `off`."""
-    value, p = read_uvarint(b, p)
-    if not 0 < value <= 0x80000000:
+    """A compact length or count that is not one byte long, or null: as written, and its end, less `off`."""
+    raw, p = read_uvarint(b, p)
+    if compact_size(raw) < 0:
         raise Refused
-    return value, p - off
+    return raw, p - off
 
 
 def long_null_text(b: Any, p: int, off: int) -> tuple[int, int]:
-    """The same for text that may be null, which is 0 here: an overlong 0, or a length that is negative in Java."""
-    value, p = read_uvarint(b, p)
-    if LONGEST_STRING + 1 < value <= 0x80000000:
+    """The same for text that may be null, which is 0 here, however it is written."""
+    raw, p = read_uvarint(b, p)
+    size = compact_size(raw)
+    if size > LONGEST_STRING:
         raise Refused
-    return 0 if value > 0x80000000 else value, p - off
+    return 0 if size < 0 else raw, p - off
 
 
 def long_null_size(b: Any, p: int, off: int) -> tuple[int, int]:
     """The same for other lengths and counts where null is allowed."""
-    value, p = read_uvarint(b, p)
-    return 0 if value > 0x80000000 else value, p - off
+    raw, p = read_uvarint(b, p)
+    return 0 if compact_size(raw) < 0 else raw, p - off
 
 
 def unknown_tags(b: Any, p: int, n: int, into: Any) -> int:
     """A tag section whose tags are all unknown: puts them into a Container; returns where it ends."""
     count, p = read_uvarint(b, p)
-    if count > n - p:
+    if count > most_elements(n - p):
         raise Refused
     unknown = {}
     for _ in range(count):
@@ -77,20 +88,13 @@ def unknown_tags(b: Any, p: int, n: int, into: Any) -> int:
     return p
 
 
-def many_numbers(code: str, compact: bool) -> Callable[[Any, int], tuple[list[Any], int]]:
+def many_numbers(code: str, length: str) -> Callable[[Any, int], tuple[list[Any], int]]:
     """Makes the rare case of an array of numbers: reads its count (again) and its elements from `p`."""
     width = struct.calcsize(">" + code)
 
     def read(b: Any, p: int) -> tuple[list[Any], int]:
-        if compact:
-            count, p = read_uvarint(b, p)
-            if not 0 < count <= 0x80000000:
-                raise Refused
-            count -= 1
-        else:
-            count = struct.unpack_from(">i", b, p)[0]
-            p += 4
-        if not 0 <= count <= len(b) - p:
+        count, p = read_length(b, p, length)
+        if not 0 <= count <= most_elements(len(b) - p):
             raise Refused
         return [*struct.unpack_from(f">{count}{code}", b, p)], p + count * width
 
@@ -98,7 +102,7 @@ def many_numbers(code: str, compact: bool) -> Callable[[Any, int], tuple[list[An
 
 
 class Lookup(dict[int, Any]):
-    """Members of an enumeration by number; the enumeration says what becomes of other numbers."""
+    """Members of an enumeration by number; the enumeration converts other numbers."""
 
     __slots__ = ("names",)
 
@@ -114,56 +118,45 @@ class Lookup(dict[int, Any]):
 def read_unknown(b: Any, p: int, size: int) -> tuple[bytes, int]:
     """The content of an unknown tagged field."""
     end = p + size
-    if size > 0x7FFFFFFF or end > len(b):
+    if signed32(size) < 0 or end > len(b):
         raise Refused
     return bytes(b[p:end]), end
 
 
-def zigzag32(value: int) -> int:
-    """A signed number of 32 bits as the unsigned one that is written."""
-    if not -0x80000000 <= value <= 0x7FFFFFFF or type(value) is bool:
+@lru_cache
+def unsigned(bits: int, signed: bool) -> Callable[[int], int]:
+    """Makes the function that gives a number of variable length as the unsigned one that is written."""
+    low, high = int_range(bits, signed)
+
+    def check(value: int) -> int:
+        if not low <= value <= high or type(value) is bool:
+            raise Refused
+        return zigzag(value, bits) if signed else value
+
+    return check
+
+
+def long_text_bytes(raw: int) -> bytes:
+    """A compact length of text, as written, that takes more than one byte."""
+    if compact_size(raw) > LONGEST_STRING:
         raise Refused
-    return value << 1 ^ value >> 31
-
-
-def zigzag64(value: int) -> int:
-    """A signed number of 64 bits as the unsigned one that is written."""
-    if not -0x8000000000000000 <= value <= 0x7FFFFFFFFFFFFFFF or type(value) is bool:
-        raise Refused
-    return value << 1 ^ value >> 63
-
-
-def long_text_bytes(size: int) -> bytes:
-    """A compact length (already + 1) of text that takes more than one byte."""
-    if size > LONGEST_STRING + 1:
-        raise Refused
-    return encode_uvarint(size)
-
-
-def unsigned32(value: int) -> int:
-    """Checks an unsigned number of 32 bits."""
-    if not 0 <= value <= 0xFFFFFFFF or type(value) is bool:
-        raise Refused
-    return value
+    return encode_uvarint(raw)
 
 
 def write_unknown(unknown: Any, known: dict[int, bytes]) -> bytes:
-    """A tag section of known contents and unknown tags, in rising order."""
+    """A tag section of known contents and unknown tags."""
     parts = dict(known)
     for tag, data in unknown.items():
-        if type(tag) is not int or not 0 <= tag < 1 << 32 or tag in parts or not isinstance(data, (bytes, bytearray)):
+        if not is_unknown_tag(tag, parts) or not isinstance(data, (bytes, bytearray)):
             raise Refused
         parts[tag] = bytes(data)
-    out = [encode_uvarint(len(parts))]
-    for tag in sorted(parts):
-        out += (encode_uvarint(tag), encode_uvarint(len(parts[tag])), parts[tag])
-    return b"".join(out)
+    return encode_tags(parts)
 
 
 def compact_numbers(code: str) -> Callable[[list[int]], bytes]:
     """Makes the rare case of writing a compact array of numbers: many elements."""
     def write(values: list[int]) -> bytes:
-        return encode_uvarint(len(values) + 1) + struct.pack(f">{len(values)}{code}", *values)
+        return encode_length(len(values), "compact") + struct.pack(f">{len(values)}{code}", *values)
 
     return write
 
@@ -171,7 +164,7 @@ def compact_numbers(code: str) -> Callable[[list[int]], bytes]:
 def filler(group: Group) -> Callable[[Any], tuple[dict[str, Any], Any]]:
     """Makes a complete dict of a mapping that has other names than the group: defaults for those left out.
 
-    Returns the dict and the unknown tagged fields, or None.  Names that need a judgement are refused here.
+    Returns the dict and the unknown tagged fields, or None.  Other names are refused: the construct decides.
     """
     slots = [*group.slots, *(slot for _, slot in group.tags.known)] if group.tags else list(group.slots)
     defaults = {slot.name: slot.default for slot in slots}
@@ -229,12 +222,9 @@ def call_parse(construct: Construct, stream: Any, context: Any, p: int) -> tuple
 
 
 def call_build(construct: Construct, value: Any, context: Any, name: str | None) -> bytes:
-    """Builds a foreign construct into bytes; what it says it built is put into the context under the field's name."""
+    """Builds a foreign construct into bytes; what it returns is put into the context under the field's name."""
     stream = io.BytesIO()
     built = construct._build(value, stream, context, "(building)")
     if name is not None:
         context[name] = built
     return stream.getvalue()
-
-
-READERS = {(32, False): read_uvarint, (32, True): read_varint, (64, True): read_varlong}

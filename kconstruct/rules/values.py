@@ -14,10 +14,10 @@ from uuid import UUID, SafeUUID
 
 __all__ = [
     "LENGTHS", "LONGEST_STRING", "LengthKind", "MASK32", "MORE", "NUMBERS", "NumberKind", "PRESENCES", "PRESENT",
-    "Presence", "REPLACE", "Refused", "SIGN32", "UNKNOWN", "VARNUMBERS", "VARNUMBER_READERS", "compact_size",
-    "decode_text", "encode_length", "encode_tags", "encode_uvarint", "int_range", "is_present", "is_unknown_tag",
-    "most_elements", "read_length", "read_uvarint", "read_varint", "read_varlong", "signed32", "signed64", "tag_note",
-    "unzigzag", "uuid_from_bytes", "uuid_from_text", "varnumber_bytes", "zigzag",
+    "Presence", "REPLACE", "Refused", "SIGN32", "UNKNOWN", "UNZIGZAG", "VARNUMBERS", "VARNUMBER_READERS",
+    "compact_size", "decode_text", "encode_length", "encode_tags", "encode_uvarint", "int_range", "is_present",
+    "is_unknown_tag", "most_elements", "read_length", "read_uvarint", "read_varint", "read_varlong", "signed32",
+    "signed64", "tag_note", "unzigzag", "uuid_from_bytes", "uuid_from_text", "varnumber_bytes", "zigzag",
 ]
 
 
@@ -182,16 +182,26 @@ def unzigzag(value: int) -> int:
     return value >> 1 ^ -(value & 1)
 
 
+UNZIGZAG = "{0} >> 1 ^ -({0} & 1)"
+"""`unzigzag` as an expression of `{0}`, which generated code inlines."""
+
+
 # Lengths and counts: negative is null
 
 class LengthKind(NamedTuple):
-    """How a length or count is written: `code` its letter in the `struct` module, `width` the fewest bytes it takes."""
+    """How a length or count is written.
+
+    `code` is its letter in the `struct` module, `width` the fewest bytes it takes, `added` what is added to the length,
+    `null` what is written for null.
+    """
 
     code: str
     width: int
+    added: int
+    null: int
 
 
-LENGTHS = {"int16": LengthKind("h", 2), "int32": LengthKind("i", 4), "compact": LengthKind("B", 1)}
+LENGTHS = {"int16": LengthKind("h", 2, 0, -1), "int32": LengthKind("i", 4, 0, -1), "compact": LengthKind("B", 1, 1, 0)}
 """`int16` for text, `int32` for bytes and arrays; `compact`: an UNSIGNED_VARINT of the length + 1 (KIP-482)."""
 
 
@@ -201,7 +211,7 @@ def compact_size(raw: int) -> int:
     >>> compact_size(3), compact_size(0)
     (2, -1)
     """
-    return signed32(raw - 1)
+    return signed32(raw - LENGTHS["compact"].added)
 
 
 def read_length(b: Any, p: int, length: str) -> tuple[int, int]:
@@ -226,7 +236,7 @@ def encode_length(size: int, length: str) -> bytes:
     (b'\\x03', b'\\xff\\xff\\xff\\xff')
     """
     if length == "compact":
-        return encode_uvarint(size + 1)
+        return encode_uvarint(size + LENGTHS[length].added)
     return size.to_bytes(LENGTHS[length].width, "big", signed=True)
 
 
