@@ -12,7 +12,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Label, OptionList, Static
 from textual.widgets.option_list import Option
 
-from kconstruct.explore.styles import text_of_lines
+from kconstruct.explore.styles import STYLES, text_of_lines
 from kconstruct.views.lines import Line, plain
 
 __all__ = ["Ask", "Choose", "Page"]
@@ -41,7 +41,7 @@ class Ask(ModalScreen[bool]):
         if objection is None:
             self.dismiss(True)
         else:
-            self.query_one("#hint", Label).update(Text(objection, style="bold red"))
+            self.query_one("#hint", Label).update(Text(objection, style=STYLES["fault"]))
 
     def action_leave(self) -> None:
         """Leaves all as it is."""

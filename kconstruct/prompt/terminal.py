@@ -16,7 +16,9 @@ from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.key_binding.key_processor import KeyPress
 from prompt_toolkit.keys import Keys
 from prompt_toolkit.output import ColorDepth, Output
-from prompt_toolkit.styles import Style
+from prompt_toolkit.styles import ANSI_COLOR_NAMES, Style
+from rich.color import ColorType
+from rich.style import Style as RichStyle
 
 from kconstruct import inputs
 from kconstruct.errors import KconstructError
@@ -24,6 +26,7 @@ from kconstruct.prompt import show
 from kconstruct.prompt.commands import COMMANDS, Runner
 from kconstruct.prompt.completion import CommandCompleter, CommandLexer
 from kconstruct.session import Part, Session
+from kconstruct.views.palette import COMMAND_LINE, THEME
 from kconstruct.views.screen import Screen
 
 __all__ = ["Prompt", "history_file"]
@@ -32,12 +35,8 @@ PROMPT = "kconstruct> "
 _SURE = 4096
 _SHORTEST = 8
 _END_OF_PASTE = "\x1b[201~"
-_STYLE = Style.from_dict({
-    "prompt": "bold", "command": "bold ansicyan", "unknown": "ansired", "option": "ansiyellow", "number": "ansimagenta",
-    "field": "ansigreen", "value": "bold", "word": "ansiblue", "heading": "bold", "fault": "bold ansired",
-    "note": "ansiyellow", "changed": "bold ansibrightmagenta",
-    "bottom-toolbar": "noreverse bg:ansibrightblack ansiwhite",
-})
+_SHOWN = ("value", "heading", "docs", "fault", "note", "changed")
+"""Styles of the views that the command line and the line at the bottom use."""
 
 
 class _Pasted(str):
@@ -55,7 +54,7 @@ class Prompt:
         source = input or create_input()
         _take_long_pastes(source)
         self._lines: PromptSession[str] = PromptSession(
-            [("class:prompt", PROMPT)], completer=CommandCompleter(session), lexer=CommandLexer(), style=_STYLE,
+            [("class:prompt", PROMPT)], completer=CommandCompleter(session), lexer=CommandLexer(), style=_style(),
             history=history or _history(), auto_suggest=AutoSuggestFromHistory(), key_bindings=_bindings(),
             bottom_toolbar=self._bottom, color_depth=None if screen.color else ColorDepth.DEPTH_1_BIT,
             complete_while_typing=True, input=source, output=output)
@@ -159,6 +158,27 @@ def _take_long_pastes(source: Input) -> None:
     parser = getattr(source, "vt100_parser", None)
     if isinstance(parser, Vt100Parser):
         source.vt100_parser = _Pastes(parser.feed_key_callback)  # type: ignore[attr-defined]
+
+
+def toolkit_style(style: str) -> str:
+    """A style of the palette as prompt_toolkit writes it.
+
+    >>> toolkit_style("bold red"), toolkit_style("orange3"), toolkit_style("not reverse white on bright_black")
+    ('bold ansired', '#d78700', 'noreverse ansigray bg:ansibrightblack')
+    """
+    parsed = RichStyle.parse(style)
+    switches = {name: getattr(parsed, name) for name in ("bold", "italic", "underline", "reverse")}
+    found = [name if on else f"no{name}" for name, on in switches.items() if on is not None]
+    for prefix, color in (("", parsed.color), ("bg:", parsed.bgcolor)):
+        if color is not None:
+            number = color.number if color.type is ColorType.STANDARD else None
+            found.append(prefix + (color.get_truecolor().hex if number is None else ANSI_COLOR_NAMES[number + 1]))
+    return " ".join(found)
+
+
+def _style() -> Style:
+    styles = {**{name: THEME[name] for name in _SHOWN}, **COMMAND_LINE}
+    return Style.from_dict({name: toolkit_style(style) for name, style in styles.items()})
 
 
 def history_file(environ: Any = os.environ) -> Path:

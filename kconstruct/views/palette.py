@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from kconstruct.trace import Node
 from kconstruct.views.lines import Line
 
-__all__ = ["CURSOR", "HUES", "LEGEND", "THEME", "Paint", "css_class", "legend", "shades"]
+__all__ = ["COMMAND_LINE", "CURSOR", "HUES", "LEGEND", "THEME", "Paint", "css_class", "legend", "shades"]
 
 LEGEND = {
     "frame": "frame", "header": "rpc header", "request": "request body", "RecordBatch": "RecordBatch",
@@ -30,6 +30,12 @@ THEME = {
 }
 """Style by name; a group has two shades, which take turns so that neighbouring fields can be told apart."""
 
+COMMAND_LINE = {
+    "prompt": "bold", "command": "bold cyan", "unknown": "red", "option": "yellow", "number": "magenta",
+    "field": "green", "word": "blue", "bottom-toolbar": "bright_white on bright_black not reverse",
+}
+"""Styles of the prompt's command line, beside those of `THEME`."""
+
 CURSOR = {"row": "#174872", "field": "#22384e"}
 """Backgrounds of the explorer: the row of the cursor, its field."""
 
@@ -49,7 +55,6 @@ def css_class(style: str) -> str:
     """The class in HTML of a style: `header.1` is `header-1`."""
     group, dot, _ = style.partition(".")
     return f"{group}-1" if dot else group
-
 
 
 class Paint:
