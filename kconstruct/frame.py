@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import io
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Union
 
 from kconstruct import codec
@@ -21,7 +21,7 @@ from kconstruct.framing import (
 )
 from kconstruct.message import Message, message
 from kconstruct.nested import open_up
-from kconstruct.rules import SIZE
+from kconstruct.rules import MAX_SIZE, SIZE
 from kconstruct.trace import Node, Trace
 
 __all__ = ["Frame", "parse_frame", "build_frame", "trace_frame", "frames", "header_version", "header_of"]
@@ -29,9 +29,9 @@ __all__ = ["Frame", "parse_frame", "build_frame", "trace_frame", "frames", "head
 RequestOrPair = Union["Frame", tuple[Union[str, int], int]]
 
 
-@dataclass
+@dataclass(repr=False)
 class Frame:
-    """One request or response.
+    """One request or response; `print(frame)` shows header and body.
 
     message, version  the declaration and the version of the body (0 for an ApiVersions fallback answer)
     header, body      Containers
@@ -43,7 +43,7 @@ class Frame:
     header: Container
     body: Container
     left: bytes = b""
-    data: bytes = field(default=b"", repr=False)
+    data: bytes = b""
 
     @property
     def direction(self) -> str:
@@ -52,11 +52,20 @@ class Frame:
 
     @property
     def correlation_id(self) -> int:
-        """By which a response finds its request."""
+        """The number that a response has from its request."""
         return int(self.header["CorrelationId"])
 
     def __bytes__(self) -> bytes:
         return build_frame(self)
+
+    def __repr__(self) -> str:
+        return f"<Frame {self.message.name} v{self.version}, correlation id {self.header.get('CorrelationId')}>"
+
+    def __str__(self) -> str:
+        parts = Container(header=self.header, body=self.body)
+        if self.left:
+            parts["left"] = self.left
+        return "\n".join([f"{self.message.name} v{self.version}:", *str(parts).split("\n")[1:]])
 
     def _repr_html_(self) -> str:
         """What Jupyter shows."""
@@ -64,7 +73,7 @@ class Frame:
 
 
 def _asked(response_to: RequestOrPair) -> tuple[Message, int]:
-    """The response's declaration and the version that was asked for."""
+    """The schema of the response and the version of its request."""
     if isinstance(response_to, Frame):
         return message(response_to.message.api, "response"), response_to.version
     api, version = response_to
@@ -106,8 +115,8 @@ def build_frame(frame: Frame) -> bytes:
         header.setdefault("RequestApiKey", declared.key)
         header.setdefault("RequestApiVersion", frame.version)
     parts = codec.build(head, header, version) + codec.build(declared, frame.body, frame.version) + frame.left
-    if len(parts) > (1 << 31) - 1:
-        raise BuildError("the frame is too long", path="size", expected="at most 2147483647 bytes",
+    if len(parts) > MAX_SIZE:
+        raise BuildError("the frame is too long", path="size", expected=f"at most {MAX_SIZE} bytes",
                          found=str(len(parts)))
     return len(parts).to_bytes(SIZE, "big") + parts
 

@@ -9,22 +9,19 @@ from kconstruct import codec
 from kconstruct.errors import KconstructError, ParseError
 from kconstruct.index import KEYS
 from kconstruct.registry import declared as message
-from kconstruct.rules import API_VERSIONS, SIZE, UNSUPPORTED_VERSION
+from kconstruct.rules import (
+    SIZE,
+    protocol_of_size,
+    request_header_version,
+    response_header_version,
+    says_unsupported,
+)
 from kconstruct.schema.message_schema import MessageSchema
-from kconstruct.trace import Node, Spanned, Trace
+from kconstruct.trace import Spanned, Trace
 from kconstruct.wire import Int32, Struct
 
-__all__ = ["NOT_KAFKA", "frames", "header_of", "header_version", "is_fallback", "read_parts", "request_ids",
+__all__ = ["frames", "header_of", "header_version", "is_fallback", "read_parts", "request_ids",
            "schema_of", "whole"]
-
-NOT_KAFKA = {
-    0x16030000: "TLS handshake", 0x16030100: "TLS handshake", 0x16030300: "TLS handshake",
-    **{int.from_bytes(verb.encode(), "big"): f"HTTP ({verb.strip()})"
-       for verb in ("GET ", "POST", "PUT ", "HEAD", "HTTP", "OPTI", "CONN", "DELE", "PATC")},
-    int.from_bytes(b"SSH-", "big"): "SSH", int.from_bytes(b"220 ", "big"): "SMTP or FTP greeting",
-    int.from_bytes(b"EHLO", "big"): "SMTP", int.from_bytes(b"PRI ", "big"): "HTTP/2",
-}
-"""What other protocols' first four bytes look like when they are read as a size."""
 
 def header_version(declared: MessageSchema, version: int) -> int:
     """Version of the header in front of a body.
@@ -35,18 +32,19 @@ def header_version(declared: MessageSchema, version: int) -> int:
     >>> header_version(message("ApiVersionsResponse"), 3), header_version(message("ApiVersionsRequest"), 3)
     (0, 2)
     """
+    flexible = version in declared.flexible
     if declared.kind == "request":
-        if declared.key == 7 and version == 0:
-            return 0
-        return 2 if version in declared.flexible else 1
-    if declared.key == API_VERSIONS:
-        return 0
-    return 1 if version in declared.flexible else 0
+        return request_header_version(declared.key, version, flexible)
+    return response_header_version(declared.key, flexible)
 
 
 def header_of(declared: MessageSchema) -> MessageSchema:
-    """The header's declaration."""
-    return message("RequestHeader" if declared.kind == "request" else "ResponseHeader")
+    """The schema of the header in front of a request or response."""
+    return _header(declared.kind)
+
+
+def _header(direction: str) -> MessageSchema:
+    return message("RequestHeader" if direction == "request" else "ResponseHeader")
 
 
 def frames(data: Any) -> Iterator[bytes]:
@@ -68,20 +66,14 @@ def frames(data: Any) -> Iterator[bytes]:
 
 def _size(view: Any, offset: int = 0) -> int:
     if len(view) < SIZE:
-        raise ParseError("no whole size", path="size", offset=offset, expected="4 bytes", found=f"{len(view)} left")
+        raise ParseError("no whole size", path="size", offset=offset, expected=f"{SIZE} bytes",
+                         found=f"{len(view)} left")
     size = int.from_bytes(view[:SIZE], "big", signed=True)
-    looks = _looks_like(bytes(view[:SIZE]))
-    if looks or size < 0:
-        raise ParseError(f"this is {looks}, not Kafka" if looks else "size is negative", path="size", offset=offset,
-                         expected="the number of bytes that follow", found=f"{size}")
+    other = protocol_of_size(bytes(view[:SIZE]))
+    if other or size < 0:
+        raise ParseError(f"this is {other.title}, not Kafka" if other else "size is negative", path="size",
+                         offset=offset, expected="the number of bytes that follow", found=f"{size}")
     return size
-
-
-def _looks_like(first: bytes) -> str | None:
-    """The protocol whose first bytes these are, when it is not Kafka's."""
-    if first[:2] == b"\x16\x03":
-        return "a TLS handshake"
-    return NOT_KAFKA.get(int.from_bytes(first, "big"))
 
 
 def whole(data: Any) -> Any:
@@ -98,27 +90,32 @@ def whole(data: Any) -> Any:
 
 
 def request_ids(view: Any) -> tuple[int, int]:
+    """API key and version of a request frame; raises `ParseError`."""
     if len(view) < SIZE + 4:
         raise ParseError("the header is cut", path="RequestApiKey", offset=SIZE, expected="4 bytes of key and version",
                          found=f"{len(view) - SIZE} left")
-    return (int.from_bytes(view[4:6], "big", signed=True), int.from_bytes(view[6:8], "big", signed=True))
+    return (int.from_bytes(view[SIZE:SIZE + 2], "big", signed=True),
+            int.from_bytes(view[SIZE + 2:SIZE + 4], "big", signed=True))
 
 
-def schema_of(key: int, version: int) -> MessageSchema:
+def schema_of(key: int, version: int, at: int = SIZE) -> MessageSchema:
+    """The request with a key and version, which are at byte `at`; raises `ParseError` where there is none."""
     if key not in KEYS:
-        raise ParseError("no such API", path="RequestApiKey", offset=SIZE,
+        raise ParseError("no such API", path="RequestApiKey", offset=at,
                          expected=f"a key {min(KEYS)}..{max(KEYS)}", found=str(key))
     declared = message(key, "request")
     if version not in declared.versions:
-        raise ParseError(f"{declared.name} has no such version", path="RequestApiVersion", offset=SIZE + 2,
+        raise ParseError(f"{declared.name} has no such version", path="RequestApiVersion", offset=at + 2,
                          expected=str(declared.versions), found=str(version))
     return declared
 
 
 def is_fallback(declared: MessageSchema, version: int, view: Any, start: int) -> bool:
-    """Whether a broker that does not know the version of an ApiVersions request answers in v0 with error 35."""
-    if declared.key != API_VERSIONS or version == 0 or \
-            int.from_bytes(view[start:start + 2], "big", signed=True) != UNSUPPORTED_VERSION:
+    """Whether a response, whose body begins at `start`, is a broker's answer in v0 to an ApiVersions request.
+
+    A broker that does not know the version of the request answers so, with error 35 (KIP-511).
+    """
+    if not says_unsupported(declared.key, version, view[start:start + 2]):
         return False
     try:
         codec.parse(declared, view[start:], 0)
@@ -128,7 +125,7 @@ def is_fallback(declared: MessageSchema, version: int, view: Any, start: int) ->
 
 
 Asked = tuple[MessageSchema, int]
-"""The declaration of a response and the version that was asked for."""
+"""The schema of a response and the version of its request."""
 
 
 def read_parts(trace: Trace, stream: io.BytesIO, asked: Asked | None, sized: bool = True) -> None:
@@ -137,68 +134,77 @@ def read_parts(trace: Trace, stream: io.BytesIO, asked: Asked | None, sized: boo
     `asked` is given for a response; `sized=False`: the bytes begin with the header.  Sets the trace's `message` and
     `version`, and names its root.
     """
-    start = 0
-    late: KconstructError | None = None
-    if sized:
-        size = trace.read(Spanned(Struct(Spanned(Int32, "size", "size", docs="number of bytes that follow")), "Frame",
-                                  "frame", docs="length-delimited framing"), stream)["size"]
-        trace.root.children[-1].group = "frame"
-        start = SIZE
-        try:
-            whole(trace.data)
-        except ParseError as error:
-            if size < 0 or _looks_like(trace.data[:SIZE]):
-                raise
-            late = error
+    start = SIZE if sized else 0
+    late = _trace_size(trace, stream) if sized else None
     if asked is None:
-        declared, version, head = _trace_request_head(trace, stream, start)
+        declared, version = _trace_request_header(trace, stream, start)
     else:
         declared, version = asked
         if is_fallback(declared, version, trace.data, start + 4):
             version = 0
         declared.version(version)
-        head = header_version(declared, version)
-    trace.root.name, trace.root.type = declared.name, f"message v{version}"
-    if asked is not None or declared.kind == "response":
-        _read_part(trace, header_of(declared), head, "header", stream, "common response header")
+        _name(trace, declared, version)
+        _trace_header(trace, stream, declared.kind, header_version(declared, version))
     trace.message, trace.version = declared, version
-    _read_part(trace, declared, version, declared.kind, stream, f"message body, version {version}")
+    _read_part(trace, stream, declared, version, declared.kind)
     if late is not None:
         raise late
 
 
-def _trace_request_head(trace: Trace, stream: io.BytesIO, start: int) -> tuple[MessageSchema, int, int]:
-    key = int.from_bytes(trace.data[start:start + 2], "big", signed=True)
-    version = int.from_bytes(trace.data[start + 2:start + 4], "big", signed=True)
+def _trace_size(trace: Trace, stream: io.BytesIO) -> ParseError | None:
+    """Reads the size; returns the error of one that does not fit, raises that of one that cannot be a size."""
+    label = Spanned(Struct(Spanned(Int32, "size", "size", docs="number of bytes that follow")), "Frame", "frame",
+                    docs="length-delimited framing")
+    size = trace.read(label, stream)["size"]
+    trace.root.children[-1].group = "frame"
     try:
-        declared = schema_of(key, version)
+        whole(trace.data)
     except ParseError as error:
-        error.offset = (error.offset or SIZE) - SIZE + start
-        known = message(key, "request") if key in KEYS else None
-        flexible = known is not None and version >= known.flexible.low and bool(known.flexible)
-        head = 2 if flexible else 1
-        if _fits(message("RequestHeader"), head, trace.data[start:]):
-            _read_part(trace, message("RequestHeader"), head, "header", stream, "common request header")
-        raise error
-    head = header_version(declared, version)
-    _read_part(trace, message("RequestHeader"), head, "header", stream, "common request header")
-    return declared, version, head
+        if size < 0 or protocol_of_size(trace.data[:SIZE]):
+            raise
+        return error
+    return None
 
 
-def _fits(declared: MessageSchema, version: int, data: bytes) -> bool:
-    """Whether the bytes can begin with this message."""
+def _trace_request_header(trace: Trace, stream: io.BytesIO, start: int) -> Asked:
+    """Reads the header of a request, also of one that is not known where its header can be read."""
+    key, version = (int.from_bytes(trace.data[at:at + 2], "big", signed=True) for at in (start, start + 2))
     try:
-        declared.struct(version).parse(data)
+        declared = schema_of(key, version, start)
+    except ParseError:
+        known = message(key, "request") if key in KEYS else None
+        flexible = known is not None and bool(known.flexible) and version >= known.flexible.low
+        head = request_header_version(key, version, flexible)
+        if _can_be_header(head, trace.data, start):
+            _trace_header(trace, stream, "request", head)
+        raise
+    _name(trace, declared, version)
+    _trace_header(trace, stream, declared.kind, header_version(declared, version))
+    return declared, version
+
+
+def _can_be_header(version: int, data: bytes, start: int) -> bool:
+    """Whether the bytes at `start` can begin with a request header of this version."""
+    try:
+        codec.parse_from(_header("request"), data, version, start)
     except KconstructError:
         return False
     return True
 
 
-def _read_part(trace: Trace, declared: MessageSchema, version: int, group: str, stream: io.BytesIO, docs: str) -> Node:
+def _name(trace: Trace, declared: MessageSchema, version: int) -> None:
+    trace.root.name, trace.root.type = declared.name, f"message v{version}"
+
+
+def _trace_header(trace: Trace, stream: io.BytesIO, direction: str, version: int) -> None:
+    _read_part(trace, stream, _header(direction), version, "header", f"common {direction} header")
+
+
+def _read_part(trace: Trace, stream: io.BytesIO, declared: MessageSchema, version: int, group: str,
+               docs: str = "") -> None:
     count = len(trace.root.children)
     try:
         trace.values[group] = trace.read(codec.labelled(declared, version, docs), stream)
     finally:
         if len(trace.root.children) > count:
             trace.root.children[-1].group = group
-    return trace.root.children[-1]

@@ -1,7 +1,7 @@
 """Traces: what was read, where, and where it stopped.
 
-`Spanned` is a label around the parts of a construct.  It tells a `Trace` where each part begins, ends and fails; the
-constructs themselves know nothing of it.  `Spanned.label` makes a traced realisation of a declaration.
+`Spanned` is a construct around a part of another; it calls `begin`, then `done` or `fail` of the `Trace` in the
+context.  The parts know nothing of it; they are wrapped where a declaration is made with `Spanned` as its label.
 """
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from typing import IO, Any
 
 from construct import Construct, ConstructError, Renamed
 
-from kconstruct.display import html
+from kconstruct.display import html, text
 from kconstruct.errors import KconstructError, ParseError
+from kconstruct.rules import tag_note
+from kconstruct.text import plural
 
 __all__ = ["Node", "Note", "Trace", "Spanned", "run"]
 
@@ -45,10 +47,11 @@ class Node:
     space: str = ""
     notes: list[str] = field(default_factory=list)
     fault: KconstructError | None = None
-    children: list[Node] = field(default_factory=list)
+    children: list[Node] = field(default_factory=list, repr=False)
 
     @property
     def end(self) -> int:
+        """The offset after its last byte."""
         return self.offset + self.size
 
     def walk(self) -> Iterator[Node]:
@@ -77,7 +80,7 @@ class Node:
 
 @dataclass(frozen=True)
 class Note:
-    """Something legal but odd: `text` about the bytes at `offset`."""
+    """Something legal but unusual: `text` about the bytes at `offset`."""
 
     offset: int
     path: str
@@ -85,7 +88,7 @@ class Note:
 
 
 class Trace:
-    """The annotated tree of an input.
+    """The annotated tree of an input; `print(trace)` shows it as `kconstruct parse --tree` does.
 
     root, data  the tree and the bytes it is about
     fault       the error that stopped the reading, None when all was read
@@ -107,7 +110,7 @@ class Trace:
 
     @property
     def notes(self) -> list[Note]:
-        """Oddities, in the order of the tree; also what is broken inside opaque bytes of a message that is whole."""
+        """The notes of all nodes, in the order of the tree; also faults inside opaque bytes of a sound message."""
         return [Note(node.offset, node.path, text) for node in self.root.walk()
                 for text in [*node.notes, *([str(node.fault)] if node.fault not in (None, self.fault) else [])]]
 
@@ -132,6 +135,15 @@ class Trace:
         """What Jupyter shows."""
         return html("trace", self)
 
+    def __str__(self) -> str:
+        return text("trace", self)
+
+    def __repr__(self) -> str:
+        what = f"{self.message.name} v{self.version}, " if self.message is not None else ""
+        fault = next((node.fault for node in self.root.walk() if node.fault is not None), self.fault)
+        where = "" if fault is None or fault.offset is None else f" at byte {fault.offset}"
+        return f"<Trace {what}{plural(len(self.data), 'byte')}, {'sound' if fault is None else 'fault'}{where}>"
+
     def read(self, label: Construct, stream: IO[bytes]) -> Any:
         """Parses one labelled construct from a stream over `data`; raises `KconstructError` as it does."""
         return label.parse_stream(stream, trace=self)
@@ -147,6 +159,7 @@ class Trace:
                                            docs=_REST[role], path=role, group=role))
 
     def begin(self, spanned: Spanned, offset: int) -> Node:
+        """Adds the node of a part that begins at `offset`, below the part that was begun last."""
         parent = self._stack[-1]
         node = Node(spanned.title, spanned.type, spanned.role, offset, docs=spanned.docs, wire=spanned.wire)
         step = spanned.title
@@ -163,72 +176,72 @@ class Trace:
         return node
 
     def done(self, node: Node, spanned: Spanned, end: int, value: Any) -> None:
+        """Ends a part that was read: its size, its value, and what is unusual about it."""
         self._stack.pop()
         node.size = end - node.offset
-        node.value = value
-        raw = self.data[node.offset:end]
-        oddity = getattr(type(spanned.inner), "oddity", None)
-        odd = oddity(spanned.inner, raw, value) if oddity is not None and raw else None
-        if odd:
-            node.notes.append(odd)
+        node.value = len(value) if isinstance(value, list) else None if isinstance(value, dict) else value
         if spanned.names is not None and isinstance(value, int):
             node.meaning = spanned.names.name_of(value)
-        if isinstance(value, list):
-            node.value = len(value)
-        elif spanned.role == "tags":
-            _close_tags(node)
+        note = spanned.oddity(self.data[node.offset:end], value)
+        if note:
+            node.notes.append(note)
+        if spanned.role == "tags":
+            _end_of_section(node)
         elif spanned.role == "one tag":
-            _close_tag(node, value)
-        elif isinstance(value, dict):
-            node.value = None
+            _name_tag(node)
+            _note_tag(node)
 
     def fail(self, node: Node, end: int, error: KconstructError) -> None:
+        """Ends a part that was not read to its end; the innermost one has the fault."""
         self._stack.pop()
         node.size = max([child.end for child in node.children], default=node.offset) - node.offset
         if self.fault is None:
             self.fault = node.fault = error
             error.trace = self
-        if node.role == "one tag":
-            _close_tag(node, None)
+        if node.role == "one tag" and node.children:
+            _name_tag(node)
 
 
-def _close_tags(node: Node) -> None:
+def _end_of_section(node: Node) -> None:
+    """A tag section: its value is the count; an empty one is a leaf; notes on the order of the tags."""
     count, *tags = node.children
-    node.value, node.type = count.value, "uvarint"
+    node.value, node.type = count.value, count.type
     if not tags:
         node.notes.extend(count.notes)
         node.children = []
     last = -1
     for tag in tags:
         number = tag.children[0].value
-        if number == last:
-            tag.notes.append(f"tag {number} stands here twice, the last one counts")
-        elif number < last:
-            tag.notes.append(f"tag {number} comes after tag {last}, usual is rising order")
+        note = tag_note(number, last)
+        if note:
+            tag.notes.append(note)
         last = max(last, number)
 
 
-def _close_tag(node: Node, value: Any) -> None:
-    if not node.children:
-        return
-    number = node.children[0].value
-    node.value = None
-    known = node.children[2].name if len(node.children) > 2 and node.children[2].role == "field" else None
-    node.name = f"tag {number}" + (f" {known}" if known else "")
-    node.type = "tagged field"
-    if value is None or len(node.children) < 3:
-        return
-    content = node.children[2]
-    if known is None:
+def _name_tag(node: Node) -> None:
+    """One tagged field, read or not: `tag 3 Epoch`, or `tag 3` where no content of a known one follows."""
+    tag, last = node.children[0], node.children[-1]
+    number = "" if tag.value is None else f" {tag.value}"
+    known = f" {last.name}" if last.role == "field" else ""
+    node.name, node.type, node.value = f"tag{number}{known}", "tagged field", None
+
+
+def _note_tag(node: Node) -> None:
+    """Notes a tagged field that is not known, or one whose size is not what its content takes."""
+    tag, size, content = node.children
+    if content.role != "field":
         node.name += " (unknown)"
-        many = "1 byte kept as it is" if content.size == 1 else f"{content.size} bytes kept as they are"
-        node.notes.append(f"unknown tag {number}, {many}")
-    elif node.children[1].value != content.size:
-        node.notes.append(f"size says {node.children[1].value} bytes, the field takes {content.size}")
+        node.notes.append(f"unknown tag {tag.value}: {plural(content.size, 'byte', grouped=False)} kept")
+    elif size.value != content.size:
+        node.notes.append(f"size is {size.value}, the field takes {plural(content.size, 'byte', grouped=False)}")
 
 
 class Spanned(Renamed):  # type: ignore[misc]
-    """A label that tells the trace in the context where its part begins, ends and fails."""
+    """A part of a construct whose place and value are recorded by the trace in the context.
+
+    title, role, type, docs  of the node, see `Node`; type and docs are the part's own where they are not given
+    names                    the enumeration that names the values
+    """
 
     def __init__(self, subcon: Construct, title: str, role: str = "field", type: str = "", docs: str = "",
                  names: Any = None) -> None:
@@ -244,6 +257,12 @@ class Spanned(Renamed):  # type: ignore[misc]
         kind = getattr(inner, "kind", "")  # a field of a foreign Struct may be called so
         self.wire = kind if isinstance(kind, str) else ""
         self.type = type or _SCHEMA_TYPES.get(self.wire, self.wire.lower())
+        self._oddity = getattr(inner.__class__, "oddity", None)
+
+    def oddity(self, raw: bytes, value: Any) -> str | None:
+        """What is legal but unusual about the bytes of the part."""
+        note: str | None = self._oddity(self.inner, raw, value) if self._oddity is not None and raw else None
+        return note
 
     def _parse(self, stream: IO[bytes], context: Any, path: str) -> Any:
         trace: Trace = context._params.trace
@@ -252,8 +271,8 @@ class Spanned(Renamed):  # type: ignore[misc]
             value = self.subcon._parsereport(stream, context, path)
         except (ConstructError, RecursionError) as error:
             if not isinstance(error, KconstructError):
-                words = "nested too deeply" if isinstance(error, RecursionError) else str(error)
-                error = ParseError(words, offset=stream.tell())
+                reason = "nested too deeply" if isinstance(error, RecursionError) else str(error)
+                error = ParseError(reason, offset=stream.tell())
             trace.fail(node, stream.tell(), error)
             raise error
         trace.done(node, self, stream.tell(), value)

@@ -9,7 +9,7 @@ import pytest
 from corpus import assert_tiles, every_version, lines, same
 
 import kconstruct as kc
-from kconstruct.framing import NOT_KAFKA, header_version
+from kconstruct.framing import header_version
 from kconstruct.grammar import Data
 from kconstruct.index import KEYS
 
@@ -116,24 +116,48 @@ def test_every_api_and_version_in_a_frame(key):
     ("16030100c8010000c4",
      "size at byte 0 (0x0): this is a TLS handshake, not Kafka: expected the number of bytes that "
                            "follow, found 369295616"),
-    ("48545450" "2f312e31", "size at byte 0 (0x0): this is HTTP (HTTP), not Kafka: expected the number of bytes that "
-                            "follow, found 1213486160"),
+    ("48545450" "2f312e31", "size at byte 0 (0x0): this is an HTTP response, not Kafka: expected the number of bytes "
+                            "that follow, found 1213486160"),
     ("474554202f20485454502f312e31",
-     "size at byte 0 (0x0): this is HTTP (GET), not Kafka: expected the number of bytes "
+     "size at byte 0 (0x0): this is an HTTP request, not Kafka: expected the number of bytes "
                                      "that follow, found 1195725856"),
-    ("5353482d322e302d", "size at byte 0 (0x0): this is SSH, not Kafka: expected the number of bytes that follow, "
-                         "found 1397966893"),
+    ("5353482d322e302d", "size at byte 0 (0x0): this is an SSH greeting, not Kafka: expected the number of bytes "
+                         "that follow, found 1397966893"),
 ])
 def test_what_is_refused(text, error):
     found, _ = refused(bytes.fromhex(text))
     assert str(found) == error
 
 
-def test_every_known_protocol_is_named():
-    for first, name in NOT_KAFKA.items():
-        error, trace = refused(first.to_bytes(4, "big") + b"rest of it")
-        assert error.message.startswith("this is ") and error.message.endswith(", not Kafka"), name
-        assert trace.root.children[-1].role == "unread"
+@pytest.mark.parametrize("first, title", [
+    (b"\x16\x03\x00\x00", "a TLS handshake"), (b"\x16\x03\x01\x00", "a TLS handshake"),
+    (b"\x16\x03\x03\x02", "a TLS handshake"), (b"\x15\x03\x03\x00", "a TLS alert"),
+    (b"\x17\x03\x03\x00", "TLS application data"), (b"HTTP", "an HTTP response"), (b"PRI ", "an HTTP/2 preface"),
+    *((verb, "an HTTP request") for verb in (b"GET ", b"POST", b"PUT ", b"HEAD", b"OPTI", b"CONN", b"DELE", b"PATC")),
+    (b"SSH-", "an SSH greeting"), (b"220 ", "an SMTP or FTP greeting"), (b"EHLO", "an SMTP or FTP greeting"),
+    (b"PROX", "a PROXY protocol v1 header of a load balancer"), (b"*1\r\n", "Redis (RESP)"),
+    (b"AMQP", "an AMQP header"), (b"\x10\x0c\x00\x04", "an MQTT CONNECT"), (b"ruok", "a ZooKeeper four-letter word"),
+    (b"\xd4\xc3\xb2\xa1", "a pcap file"), (b"\x0a\x0d\x0d\x0a", "a pcapng file"),
+])
+def test_every_known_protocol_is_named(first, title):
+    error, trace = refused(first + b"rest of it")
+    assert error.message == f"this is {title}, not Kafka"
+    assert trace.root.children[-1].role == "unread"
+
+
+def test_a_size_that_a_frame_can_have_is_no_other_protocol():
+    """An RDP request begins 03 00 00, a size of 50 MB."""
+    assert refused(bytes.fromhex("0300002b260000000000"))[0].message == "the frame is cut"
+
+
+def test_a_frame_prints_as_what_it_is():
+    frame = kc.parse_frame(bytes.fromhex("0000000f00120000000000030003726177ffff"))
+    assert repr(frame) == "<Frame ApiVersionsRequest v0, correlation id 3>"
+    assert str(frame).split("\n") == [
+        "ApiVersionsRequest v0:", "    header =", "        Container:",
+        "            RequestApiKey = <ApiKey.API_VERSIONS: 18>", "            RequestApiVersion = 0",
+        "            CorrelationId = 3", "            ClientId = 'raw'", "    body =", "        Container:",
+        "    left = b'\\xff\\xff'"]
 
 
 def test_parse_and_trace_name_the_same_fault():
@@ -238,8 +262,8 @@ def test_tagged_fields_of_the_header_and_the_body():
     assert frame.body.UnknownTaggedFields == {7: b"hi"}
     assert bytes(frame)[4:] == data[4:]
     notes = kc.trace_frame(bytes(frame)).notes
-    assert [note.text for note in notes] == ["unknown tag 5, 1 byte kept as it is",
-                                             "unknown tag 7, 2 bytes kept as they are"]
+    assert [note.text for note in notes] == ["unknown tag 5: 1 byte kept",
+                                             "unknown tag 7: 2 bytes kept"]
 
 
 @pytest.mark.parametrize("asked", [3, 4, 5, 99])

@@ -4,13 +4,18 @@ from __future__ import annotations
 import re
 from typing import Any, NamedTuple
 
+from kconstruct.rules.values import SIGN32
+
 __all__ = [
-    "API_VERSIONS", "CONTROLLED_SHUTDOWN", "MAX_FRAME", "PROTOCOLS", "Protocol", "SIZE", "UNSUPPORTED_VERSION",
-    "protocol_of", "protocol_of_size", "request_header_version", "response_header_version", "says_unsupported",
+    "API_VERSIONS", "CONTROLLED_SHUTDOWN", "MAX_FRAME", "MAX_SIZE", "PROTOCOLS", "Protocol", "SIZE",
+    "UNSUPPORTED_VERSION", "protocol_of", "protocol_of_size", "request_header_version", "response_header_version",
+    "says_unsupported",
 ]
 
 SIZE = 4
 """Bytes of the size in front of a frame, an INT32 of the bytes that follow."""
+MAX_SIZE = SIGN32 - 1
+"""The largest number that it can hold."""
 MAX_FRAME = 100 * 1024 * 1024
 """The largest request that a broker accepts by default: `socket.request.max.bytes`."""
 CONTROLLED_SHUTDOWN = 7

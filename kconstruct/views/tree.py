@@ -18,7 +18,7 @@ from kconstruct.views.lines import Line, plain, wrapped
 from kconstruct.views.palette import Paint
 from kconstruct.views.values import annotation, count_of, value_text
 
-__all__ = ["MOST_DOCS", "snake_case", "tree_lines"]
+__all__ = ["MOST_DOCS", "snake_case", "trace_text", "tree_lines"]
 
 MOST_DOCS = 77
 _LEAST_DOCS = 12
@@ -37,6 +37,11 @@ def snake_case(name: str) -> str:
 def tree_lines(trace: Trace, paint: Paint | None = None, width: int | None = None) -> Iterator[Line]:
     """The tree of an input; lines are fitted to `width` where one is given: words cut, the rest wrapped."""
     return _Tree(trace, paint or Paint(trace.root), width).lines()
+
+
+def trace_text(trace: Trace) -> str:
+    """The tree of an input as plain text."""
+    return "\n".join(plain(line) for line in tree_lines(trace))
 
 
 class _Tree:

@@ -129,7 +129,7 @@ def test_tags_known_and_unknown():
     assert [line.split(" [")[0] for line in found[start + 1:]] == [
         "count uvarint = 2", "tag 0 ClusterId tagged field", "tag uvarint = 0", "size uvarint = 2",
         'ClusterId string = "c" (compact, len+1=2)', "tag 1000 (unknown) tagged field", "tag uvarint = 1000",
-        "size uvarint = 2", "data raw = 0102", "note: unknown tag 1000, 2 bytes kept as they are",
+        "size uvarint = 2", "data raw = 0102", "note: unknown tag 1000: 2 bytes kept",
     ]
 
 

@@ -440,7 +440,7 @@ def test_the_size_of_a_known_tagged_field_is_not_trusted():
     assert body.hex().endswith("01" "00" "04" "04616263")
     odd = body[:-5] + b"\x09" + body[-4:]
     assert message.parse(odd, 12).ClusterId == "abc"
-    assert [note.text for note in message.trace(odd, 12).notes] == ["size says 9 bytes, the field takes 4"]
+    assert [note.text for note in message.trace(odd, 12).notes] == ["size is 9, the field takes 4 bytes"]
 
 
 BODY = {"GroupId": "g", "GroupInstanceId": "i", "UnknownTaggedFields": {5: b"x"}}
