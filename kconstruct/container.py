@@ -74,7 +74,7 @@ class Container(dict[str, Any]):
 
 
 def fresh(value: Any) -> Any:
-    """A copy of a default, so that nobody's change of a result changes the next one."""
+    """A copy of a default, so that a change of one result does not change the next."""
     if isinstance(value, list):
         return [fresh(inner) for inner in value]
     if isinstance(value, dict):

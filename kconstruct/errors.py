@@ -24,8 +24,8 @@ class KconstructError(ConstructError):  # type: ignore[misc]
 
     path      dotted path of the field, `Topics.0.Name`; empty when no field is meant
     offset    byte offset in the input where the fault begins, None when building or not known
-    expected  what should have been there, in words
-    found     what was there
+    expected  what was expected there, as text
+    found     what was found instead
     trace     the partial `Trace` of a parse that failed, None elsewhere
     """
 
@@ -68,15 +68,15 @@ def _restore(cls: type[KconstructError], message: str, path: str, offset: int | 
 
 
 class ParseError(KconstructError):
-    """The bytes are not what the grammar says."""
+    """The bytes do not follow the grammar."""
 
 
 class BuildError(KconstructError):
-    """The value cannot be written as the grammar says."""
+    """The value cannot be written in the grammar."""
 
 
 class DeclarationError(KconstructError):
-    """A table of the grammar is wrong; the message shows the faulty row."""
+    """A table of the grammar is invalid; the message shows the row."""
 
 
 class UnknownNameError(KconstructError):
@@ -88,9 +88,9 @@ class UnknownVersionError(KconstructError):
 
 
 class InputError(KconstructError):
-    """Text that should hold bytes, a path or a value does not.
+    """An argument, or text for bytes, a path or a value, is invalid.
 
-    offset   where a text that should hold bytes does not: position of the character
+    offset   in text for bytes: position of the invalid character
     pointer  the line of that character with a caret below it
     """
 
@@ -112,8 +112,8 @@ class MissingExtraError(KconstructError):
         return cls(f'{what} needs {library}: pip install "kconstruct[{extra}]"')
 
 
-def nearest(word: str, names: Iterable[str], *, most: int = 3) -> str:
+def nearest(name: str, names: Iterable[str], *, most: int = 3) -> str:
     """` (nearest: X, Y)` for an error message, or nothing when no name is near."""
-    by_lower = {name.lower(): name for name in names}
-    found = get_close_matches(word.lower(), list(by_lower), n=most, cutoff=0.6)
-    return f" (nearest: {', '.join(by_lower[name] for name in found)})" if found else ""
+    by_lower = {known.lower(): known for known in names}
+    found = get_close_matches(name.lower(), list(by_lower), n=most, cutoff=0.6)
+    return f" (nearest: {', '.join(by_lower[lower] for lower in found)})" if found else ""

@@ -8,7 +8,7 @@ from typing import Any, Union
 from kconstruct import codec
 from kconstruct.container import Container
 from kconstruct.display import html
-from kconstruct.errors import BuildError, KconstructError, ParseError, UnknownVersionError
+from kconstruct.errors import BuildError, InputError, KconstructError, ParseError, UnknownVersionError
 from kconstruct.framing import (
     frames,
     header_of,
@@ -72,11 +72,19 @@ class Frame:
         return html("frame", self)
 
 
-def _asked(response_to: RequestOrPair) -> tuple[Message, int]:
-    """The schema of the response and the version of its request."""
+def _request(response_to: RequestOrPair) -> tuple[str | int, int]:
+    """API and version of the request; raises `InputError`."""
     if isinstance(response_to, Frame):
-        return message(response_to.message.api, "response"), response_to.version
+        return response_to.message.api, response_to.version
+    if not isinstance(response_to, (tuple, list)) or len(response_to) != 2:
+        raise InputError("invalid response_to", expected="a Frame or an (API, version) pair", found=repr(response_to))
     api, version = response_to
+    return api, version
+
+
+def _asked(request: tuple[str | int, int]) -> tuple[Message, int]:
+    """The schema of the response and the version of its request; raises `UnknownNameError`."""
+    api, version = request
     return message(api, "response"), version
 
 
@@ -84,14 +92,14 @@ def parse_frame(data: Any, response_to: RequestOrPair | None = None) -> Frame:
     """One frame: a request, or the response to a request (its Frame, or an (API, version) pair).
 
     Bytes that the body does not use are in `left`.  Raises `ParseError`, with the offset in the frame, for a size
-    that does not fit, an unknown key or version, a damaged header or body.
+    that does not fit, an unknown key or version, a damaged header or body; `InputError` for another `response_to`.
     """
     view = whole(data)
     if response_to is None:
         key, version = request_ids(view)
         declared = message(schema_of(key, version).name)
     else:
-        declared, version = _asked(response_to)
+        declared, version = _asked(_request(response_to))
         start = SIZE + 4
         if is_fallback(declared, version, view, start):
             version = 0
@@ -124,13 +132,13 @@ def build_frame(frame: Frame) -> bytes:
 def trace_frame(data: Any, response_to: RequestOrPair | None = None, *, sized: bool = True) -> Trace:
     """The annotated tree of one frame; never raises on bad data, the fault is a node in it.
 
-    `sized=False`: the bytes begin with the header.
+    `sized=False`: the bytes begin with the header.  Raises `InputError` for an invalid `response_to`.
     """
     data = bytes(memoryview(data))
     trace = Trace(data, Node("frame", role="message", size=len(data)))
-    stream = io.BytesIO(data)
+    request = None if response_to is None else _request(response_to)
     try:
-        read_parts(trace, stream, None if response_to is None else _asked(response_to), sized)
+        read_parts(trace, io.BytesIO(data), None if request is None else _asked(request), sized)
     except KconstructError as error:
         if trace.fault is None:
             trace.fault = error

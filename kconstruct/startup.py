@@ -1,4 +1,4 @@
-"""What the package does with modules: it keeps the start short, and lets some be called.
+"""Modules that are loaded late, so that the start is short, and modules that can be called.
 
 `import construct` loads the debugger, which is half of the time that it takes.
 

@@ -30,7 +30,11 @@ class Versions:
     @staticmethod
     def of(text: str | Versions) -> Versions:
         """Reads Kafka's form; raises `DeclarationError` for anything else."""
-        return text if isinstance(text, Versions) else _read(text)
+        if isinstance(text, Versions):
+            return text
+        if not isinstance(text, str):
+            raise _invalid(text)
+        return _read(text)
 
     def __contains__(self, version: object) -> bool:
         return isinstance(version, int) and self.low <= version <= self.high
@@ -66,13 +70,17 @@ class Versions:
 NO_VERSIONS = Versions(0, -1)
 
 
+def _invalid(text: object) -> DeclarationError:
+    return DeclarationError(f"invalid version range: {text!r} (expected `3`, `0-4`, `2+` or `none`)")
+
+
 @lru_cache(maxsize=1024)
 def _read(text: str) -> Versions:
     if text == "none":
         return NO_VERSIONS
-    match = _FORM.fullmatch(text) if isinstance(text, str) else None
+    match = _FORM.fullmatch(text)
     if match is None:
-        raise DeclarationError(f"not a version range: {text!r} (wanted `3`, `0-4`, `2+` or `none`)")
+        raise _invalid(text)
     low = int(match[1])
     high = low if match[2] is None else NEWEST if match[2] == "+" else int(match[3])
     if low > high:

@@ -446,3 +446,10 @@ def test_what_is_no_buffer_is_refused(data):
                 lambda data: kc.HeartbeatRequest.trace(data, 4), lambda data: list(kc.frames(data))):
         with pytest.raises(TypeError):
             use(data)
+
+
+@pytest.mark.parametrize("response_to", ["ApiVersions", ("ApiVersions",), ("ApiVersions", 1, 2), 18, b"xy"])
+def test_an_invalid_request_is_refused(response_to):
+    for use in (kc.parse_frame, kc.trace_frame):
+        with pytest.raises(kc.InputError, match=r"^invalid response_to: expected a Frame or an \(API, version\) pair"):
+            use(bytes(4), response_to)

@@ -88,17 +88,17 @@ def _function(out: Cursor, tags: plan.Tags) -> str:
 def _cases(out: Cursor, tags: plan.Tags, variables: list[str]) -> None:
     """The content by tag: known fields, refused tags, and bytes for those that are neither."""
     put = out.lines.put
-    word = "if"
+    branch = "if"
     for (tag, slot), variable in zip(tags.known, variables):
-        put(f"{word} tag == {tag}:")
+        put(f"{branch} tag == {tag}:")
         out.lines.depth += 1
         value = out.value(slot.step, slot.name)
         out.land()
         put(f"{variable} = {value}")
         out.lines.depth -= 1
-        word = "elif"
+        branch = "elif"
     if tags.refused:
-        put(f"{word} tag in {tuple(sorted(tags.refused))!r}: raise {out.refused}")
+        put(f"{branch} tag in {tuple(sorted(tags.refused))!r}: raise {out.refused}")
     put("else:")
     out.lines.depth += 1
     put("if unknown is None: unknown = {}")

@@ -1,6 +1,6 @@
 """The few helpers that generated code calls: the rare cases of lengths, tags and foreign constructs.
 
-They refuse with `Refused`, which says nothing: the traced constructs read the same bytes again and explain.
+They refuse with `Refused`, without a reason: the traced constructs read the same bytes again and explain.
 """
 from __future__ import annotations
 

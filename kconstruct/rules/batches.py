@@ -16,13 +16,13 @@ BATCH_OVERHEAD = 12
 """Bytes of offset and length: the length counts what follows them."""
 MAGIC_AT = 16
 TO_MAGIC = MAGIC_AT + 1
-"""Bytes up to and with the magic, which stands at the same place in all versions of the format."""
+"""Bytes up to and including the magic, which is at the same place in all versions of the format."""
 LEAST_LENGTH = {0: 14, 1: 22, 2: 49}
 """The smallest length by magic."""
 BATCH_HEADER = BATCH_OVERHEAD + LEAST_LENGTH[2]
 """Bytes of the header of a batch v2, which is the smallest batch."""
 CRC_AT = {0: (12, 16), 1: (12, 16), 2: (17, 21)}
-"""Where the CRC stands and where the bytes that it covers begin, by magic: CRC-32C in v2, else CRC-32."""
+"""Offsets of the CRC and of the bytes that it covers, by magic: CRC-32C in v2, else CRC-32."""
 SMALLEST_RECORD = 7
 """Bytes of an empty record: length, attributes, two deltas, two nulls and the count of headers."""
 SMALLEST_HEADER = 2

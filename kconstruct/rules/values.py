@@ -102,7 +102,7 @@ def signed64(value: int) -> int:
 # Numbers of variable length: 7 bits a byte, least significant first, high bit set on all bytes but the last
 
 MORE = 0x80
-"""The bit that says that another byte follows; a number below it takes one byte."""
+"""The bit of a byte that another one follows; a number below it takes one byte."""
 
 VARNUMBERS = {"UNSIGNED_VARINT": (32, False), "VARINT": (32, True), "VARLONG": (64, True)}
 """Bits and whether zigzag, by the name in the protocol guide."""
@@ -174,7 +174,7 @@ def zigzag(value: int, bits: int) -> int:
 
 
 def unzigzag(value: int) -> int:
-    """The signed number that an unsigned one stands for.
+    """The signed number of an unsigned one.
 
     >>> unzigzag(1), unzigzag(2)
     (-1, 1)
@@ -275,7 +275,7 @@ def decode_text(data: Any) -> str:
     return str(data, "utf-8", REPLACE)
 
 
-# UUIDs: 16 bytes, most significant first; the zero UUID stands for none
+# UUIDs: 16 bytes, most significant first; the zero UUID is null
 
 _set_int = UUID.__dict__["int"].__set__
 _set_safe = UUID.__dict__["is_safe"].__set__

@@ -95,11 +95,11 @@ def test_a_wrong_message_is_shown(make, text):
 
 
 @pytest.mark.parametrize("text, why", [
-    ("1..2", "not a version range: '1..2' (wanted `3`, `0-4`, `2+` or `none`)"),
-    ("", "not a version range: '' (wanted `3`, `0-4`, `2+` or `none`)"),
-    ("-1", "not a version range: '-1' (wanted `3`, `0-4`, `2+` or `none`)"),
-    ("+", "not a version range: '+' (wanted `3`, `0-4`, `2+` or `none`)"),
-    ("1+ ", "not a version range: '1+ ' (wanted `3`, `0-4`, `2+` or `none`)"),
+    ("1..2", "invalid version range: '1..2' (expected `3`, `0-4`, `2+` or `none`)"),
+    ("", "invalid version range: '' (expected `3`, `0-4`, `2+` or `none`)"),
+    ("-1", "invalid version range: '-1' (expected `3`, `0-4`, `2+` or `none`)"),
+    ("+", "invalid version range: '+' (expected `3`, `0-4`, `2+` or `none`)"),
+    ("1+ ", "invalid version range: '1+ ' (expected `3`, `0-4`, `2+` or `none`)"),
     ("4-2", "version range '4-2' ends before it begins"),
 ])
 def test_version_text(text, why):
@@ -109,7 +109,7 @@ def test_version_text(text, why):
 
 
 def test_versions_that_are_no_text():
-    assert refused(lambda: Int32(3)) == "not a version range: 3 (wanted `3`, `0-4`, `2+` or `none`)"
+    assert refused(lambda: Int32(3)) == "invalid version range: 3 (expected `3`, `0-4`, `2+` or `none`)"
 
 
 def test_words_that_are_no_text():
