@@ -1,4 +1,4 @@
-"""What is asked and shown in front of the panes: one line, a list to choose from, a page of help."""
+"""Dialogs: one line of text, a list to choose from, a page of help."""
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -19,40 +19,40 @@ __all__ = ["Ask", "Choose", "Page"]
 
 
 class Ask(ModalScreen[bool]):
-    """Asks for one line.  `take` gets it; what it returns is an objection, and the line is asked for again."""
+    """Asks for one line.  `submit` gets it and returns an error message, and the dialog stays open, or None."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", "leave")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", "close")]
 
-    def __init__(self, title: str, hint: str, take: Callable[[str], Awaitable[str | None]], text: str = "") -> None:
+    def __init__(self, title: str, hint: str, submit: Callable[[str], Awaitable[str | None]], text: str = "") -> None:
         super().__init__()
-        self._title, self._hint, self._take, self._text = title, hint, take, text
+        self._title, self._hint, self._submit, self._text = title, hint, submit, text
 
     def compose(self) -> ComposeResult:
-        """The line, what it is about, and a place for objections."""
+        """Title, line, and a hint or an error."""
         with Vertical(classes="bottom"):
             yield Label(Text(self._title, no_wrap=True, overflow="ellipsis"), classes="title")
             yield Input(self._text)
             yield Label(Text(self._hint), id="hint")
 
     async def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Takes the line."""
+        """Submits the line."""
         event.stop()
-        objection = await self._take(event.value)
-        if objection is None:
+        error = await self._submit(event.value)
+        if error is None:
             self.dismiss(True)
         else:
-            self.query_one("#hint", Label).update(Text(objection, style=STYLES["fault"]))
+            self.query_one("#hint", Label).update(Text(error, style=STYLES["fault"]))
 
     def action_leave(self) -> None:
-        """Leaves all as it is."""
+        """Cancels."""
         self.dismiss(False)
 
 
 class Choose(ModalScreen[int]):
-    """A list to choose from; the result is the index of a line, -1 for none.  With `filtered` words narrow it down."""
+    """A list to choose from; the result is an index, -1 for none.  `filtered`: with a line to filter the list by."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "leave", "leave"),
+        Binding("escape", "leave", "close"),
         Binding("up", "move('up')", show=False, priority=True),
         Binding("down", "move('down')", show=False, priority=True),
         Binding("pageup", "move('page_up')", show=False, priority=True),
@@ -65,15 +65,15 @@ class Choose(ModalScreen[int]):
         self._shown = list(range(len(choices)))
 
     def compose(self) -> ComposeResult:
-        """The list, and a line that filters it."""
+        """Title, filter, list."""
         with Vertical(classes="middle"):
             yield Label(Text(self._title), classes="title")
             if self._filtered:
-                yield Input(placeholder="type to narrow the list down")
+                yield Input(placeholder="type to filter the list")
             yield OptionList(*self._options())
 
     def on_mount(self) -> None:
-        """Begins with the choice that holds now."""
+        """Highlights the current choice."""
         self._list.highlighted = self._at if self._choices else None
         (self.query_one(Input) if self._filtered else self._list).focus()
 
@@ -85,7 +85,7 @@ class Choose(ModalScreen[int]):
         return [Option(text_of_lines(self._choices[index])) for index in self._shown]
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """Narrows the list down to lines that hold all words."""
+        """Filters the list: an entry contains every word."""
         words = event.value.lower().split()
         self._shown = [index for index, lines in enumerate(self._choices)
                        if all(word in " ".join(map(plain, lines)).lower() for word in words)]
@@ -94,26 +94,26 @@ class Choose(ModalScreen[int]):
         self._list.highlighted = 0 if self._shown else None
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Chooses what is highlighted."""
+        """Chooses the highlighted entry."""
         event.stop()
         self._list.action_select()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Chooses."""
+        """Returns the chosen entry."""
         event.stop()
         self.dismiss(self._shown[event.option_index])
 
     def action_move(self, step: str) -> None:
-        """Moves in the list, from the filter too."""
+        """Moves in the list while the filter has the focus."""
         getattr(self._list, f"action_{step if 'page' in step else f'cursor_{step}'}")()
 
     def action_leave(self) -> None:
-        """Chooses nothing."""
+        """Cancels."""
         self.dismiss(-1)
 
 
 class Page(ModalScreen[None]):
-    """A page to read."""
+    """A page of text."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding(key, "leave", show=False) for key in ("escape", "q", "enter", "question_mark", "f1")]
@@ -123,16 +123,16 @@ class Page(ModalScreen[None]):
         self._title, self._lines = title, lines
 
     def compose(self) -> ComposeResult:
-        """The lines."""
+        """Title and text."""
         with Vertical(classes="middle"):
             yield Label(Text(self._title), classes="title")
             with VerticalScroll():
                 yield Static(text_of_lines(self._lines))
 
     def on_mount(self) -> None:
-        """Lets the arrows scroll."""
+        """Lets the arrow keys scroll."""
         self.query_one(VerticalScroll).focus()
 
     def action_leave(self) -> None:
-        """Back to the panes."""
+        """Closes the page."""
         self.dismiss(None)

@@ -1,4 +1,4 @@
-"""Editing a field: its value as text, and the bytes that a text makes of it."""
+"""Editing a field: its value as text, and the bytes for a text."""
 from __future__ import annotations
 
 import json
@@ -6,81 +6,82 @@ import struct
 from typing import Any
 from uuid import UUID
 
-from kconstruct.derived.json_form import to_json
+from kconstruct.derived.json_form import json_name, to_json
 from kconstruct.errors import InputError
 from kconstruct.explore.tree_index import Chart
+from kconstruct.rules import NUMBERS
 from kconstruct.session import Session
 from kconstruct.trace import Node
 from kconstruct.views.values import scalar_text
 
-__all__ = ["add_element", "array_of", "delete_element", "edit", "text_of"]
+__all__ = ["DECOMPRESSED", "add_element", "array_of", "delete_element", "edit", "text_of"]
 
-MOST_TEXT = 20_000
-_FIXED = {"BOOLEAN": "?", "INT8": "b", "INT16": "h", "UINT16": "H", "INT32": "i", "UINT32": "I", "INT64": "q",
-          "FLOAT64": "d"}
-_EMPTY = {"string": "", "uuid": "AAAAAAAAAAAAAAAAAAAAAA", "bytes": "hex:", "bool": "false"}
-_NUMBERS = ("int", "uint", "float")
+MAX_TEXT = 20_000
+DECOMPRESSED = "decompressed bytes cannot be edited: the records would have to be compressed again"
+_FIXED = {kind.kind: kind for kind in NUMBERS.values() if kind.name != "uuid"}
+"""Numbers that can be overwritten in place, by their type on the wire."""
+_EMPTY = {"string": "", "bytes": "hex:", **{kind.name: scalar_text(kind.zero) for kind in NUMBERS.values()}}
+"""Text of the default of an element, by its type."""
 
 
 def text_of(chart: Chart, node: Node) -> str:
-    """The value as text that `edit` takes; raises `InputError` for what cannot be edited so."""
+    """The value as text that `edit` accepts; raises `InputError` for a field that cannot be edited by value."""
     if node.space:
-        raise InputError("unpacked bytes cannot be edited: they would have to be packed again")
-    if _is_own(chart, node):
+        raise InputError(DECOMPRESSED)
+    if _is_rebuilt(chart, node):
         text = json.dumps(_json_of(chart, node), ensure_ascii=False) if _is_compound(node) else _scalar(node.value)
-    elif node.wire in _FIXED and node.size == struct.calcsize(_FIXED[node.wire]):
+    elif node.wire in _FIXED and node.size == _FIXED[node.wire].width:
         text = _scalar(node.value)
     else:
-        raise InputError(f"{node.name} cannot be edited by value here: edit its bytes")
-    if len(text) > MOST_TEXT:
+        raise InputError(f"{node.name} cannot be edited by value: edit its bytes")
+    if len(text) > MAX_TEXT:
         raise InputError(f"{node.name} is too long to edit as text: {len(text):,} characters")
     return text
 
 
 def edit(session: Session, chart: Chart, node: Node, text: str) -> None:
-    """Gives a field another value.
+    """Sets the value of a field.
 
-    A field of the header or the message: all is built again, sizes too.  Other numbers (a size, a field of a record
-    batch, any where the bytes have a fault) are overwritten in their place.
+    For a field of the header or the body the frame is rebuilt, sizes included.  Other numbers (a size, a field of a
+    record batch, any in bytes with a fault) are overwritten in place.
     """
-    if _is_own(chart, node):
+    if _is_rebuilt(chart, node):
         session.set(f"{node.path}={text}")
     else:
         session.set_bytes(node.offset, _packed(node, text))
 
 
 def array_of(chart: Chart, node: Node) -> tuple[Node, int | None]:
-    """The array that a node is or belongs to, and which element it is or lies in."""
+    """The array that a node is or belongs to, and the index of the element that it is or belongs to."""
     inner = None
     for up in (node, *chart.above(node)):
-        if up.type.startswith("[]") and _is_own(chart, up):
+        if up.type.startswith("[]") and _is_rebuilt(chart, up):
             return up, None if inner is None or inner.role != "element" else int(inner.path.rpartition(".")[2])
         inner = up
-    raise InputError(f"{node.name} is no array, and lies in none")
+    raise InputError(f"{node.name} is not an array or part of one")
 
 
 def add_element(session: Session, chart: Chart, node: Node) -> str:
     """Adds an element with defaults to the end of an array; returns its path."""
     array, _ = array_of(chart, node)
-    kind = array.type[2:]
-    text = _EMPTY.get(kind, "0" if kind.startswith(_NUMBERS) else "{}")
+    text = _EMPTY.get(array.type[2:], "{}")
     path = f"{array.path}.{array.value or 0}"
     session.set(f"{path}={text}")
     return path
 
 
 def delete_element(session: Session, chart: Chart, node: Node) -> str:
-    """Takes the element that a node is or lies in out of its array; returns its path."""
+    """Removes the element that a node is or belongs to from its array; returns its path."""
     array, index = array_of(chart, node)
     if index is None:
-        raise InputError(f"say which element of {array.name}: move to it first")
+        raise InputError(f"no element of {array.name} selected: move the cursor to one")
     items = _json_of(chart, array)
     session.set(f"{array.path}={json.dumps([*items[:index], *items[index + 1:]])}")
     return f"{array.path}.{index}"
 
 
-def _is_own(chart: Chart, node: Node) -> bool:
-    """Whether a node is a field (or an element) of the header or the message, which can be built again."""
+def _is_rebuilt(chart: Chart, node: Node) -> bool:
+    """Whether a node is a field (or an element) of the header or the body, whose frame can be rebuilt."""
     return (node.role in ("field", "element") and not node.space and bool(node.path) and chart.trace.fault is None
             and chart.trace.message is not None
             and all(up.value is None or isinstance(up.value, int) for up in chart.above(node)))
@@ -95,7 +96,7 @@ def _json_of(chart: Chart, node: Node) -> Any:
     values = chart.part.values()
     found: Any = to_json(values.message, values.body, values.version)
     for step in node.path.split("."):
-        found = found[int(step)] if isinstance(found, list) else found[f"{step[:1].lower()}{step[1:]}"]
+        found = found[int(step)] if isinstance(found, list) else found[json_name(step)]
     return found
 
 
@@ -111,11 +112,11 @@ def _scalar(value: Any) -> str:
 
 
 def _packed(node: Node, text: str) -> bytes:
-    """The bytes of a number in place of the ones that a node has."""
-    form = _FIXED[node.wire]
+    """A number as the bytes that replace those of a node."""
+    code = _FIXED[node.wire].code
     try:
-        if form == "?":
+        if code == "?":
             return struct.pack("?", {"true": True, "1": True, "false": False, "0": False}[text.lower()])
-        return struct.pack(f">{form}", float(text) if form == "d" else int(text, 0))
+        return struct.pack(f">{code}", float(text) if code == "d" else int(text, 0))
     except (ValueError, KeyError, struct.error, OverflowError):
-        raise InputError(f"{node.name} is {node.type}, not {text!r}") from None
+        raise InputError(f"{node.name}: {node.type} expected, {text!r} found") from None

@@ -24,7 +24,7 @@ __all__ = ["Explorer"]
 
 _MOST_FRAMES = 2_000
 _NO_BYTES = "there are no bytes yet"
-_PACKED = "unpacked bytes cannot be edited: they would have to be packed again"
+_PACKED = "decompressed bytes cannot be edited: the records would have to be compressed again"
 
 
 class Explorer(Panes):

@@ -11,7 +11,7 @@ from kconstruct.trace import Node
 
 __all__ = ["Hit", "find", "place_of"]
 
-MOST = 10_000
+MAX_HITS = 10_000
 _BYTES = re.compile(r"(?:hex:|0x)((?:[0-9a-f]{2}\s*)+)|((?:[0-9a-f]{2}\s+)+[0-9a-f]{2})", re.IGNORECASE)
 
 
@@ -23,14 +23,14 @@ class Hit(NamedTuple):
 
 
 def find(chart: Chart, query: str) -> list[Hit]:
-    """The places that a query means, in the order of the tree.
+    """The places that match a query, in the order of the tree.
 
     `Name` a field by name or path, or a value that holds the text; `=42` a whole value; `0x0a0b`, `hex:0a0b` or `0a 0b`
-    bytes.  Text that is no field and no value is looked for among the bytes.
+    bytes.  Text that matches no field and no value is searched for in the bytes.
     """
     query = query.strip()
     if not query:
-        raise InputError("say what to look for: a field, a value (=42), or bytes (0a 0b)")
+        raise InputError("nothing to search for: type a field, a value (=42) or bytes (0a 0b)")
     raw = _BYTES.fullmatch(query)
     if raw:
         found = list(_by_bytes(chart, bytes.fromhex(raw[1] or raw[2])))
@@ -44,18 +44,18 @@ def find(chart: Chart, query: str) -> list[Hit]:
 def _by_node(chart: Chart, query: str) -> Iterator[Hit]:
     matches = _value_test(query[1:].strip(), True) if query.startswith("=") else _any_test(query)
     for count, hit in enumerate(Hit(node, node.offset) for node in chart.trace.root.walk() if matches(chart, node)):
-        if count == MOST:
+        if count == MAX_HITS:
             return
         yield hit
 
 
 def _any_test(query: str) -> Callable[[Chart, Node], bool]:
     wanted = query.lower()
-    squeezed = wanted.replace("_", "")
+    name = wanted.replace("_", "")
     by_value = _value_test(query, False)
 
     def test(chart: Chart, node: Node) -> bool:
-        return squeezed in node.name.lower() or ("." in wanted and node.path.lower().endswith(wanted)) \
+        return name in node.name.lower() or ("." in wanted and node.path.lower().endswith(wanted)) \
             or by_value(chart, node)
     return test
 
@@ -72,8 +72,8 @@ def _value_test(query: str, whole: bool) -> Callable[[Chart, Node], bool]:
         if isinstance(value, str):
             return wanted == value.lower() if whole else wanted in value.lower()
         if isinstance(value, int) and not isinstance(value, bool):
-            words = chart.meaning(node).lower() if node.meaning else ""
-            return number == value or (number is None and (words == wanted if whole else wanted in words))
+            meaning = chart.meaning(node).lower() if node.meaning else ""
+            return number == value or (number is None and (meaning == wanted if whole else wanted in meaning))
         if isinstance(value, (bytes, bytearray)):
             return not node.children and query.encode("utf-8", "replace") in value
         return (chart.value(node) or "").lower() == wanted
@@ -85,7 +85,7 @@ def _by_bytes(chart: Chart, wanted: bytes) -> Iterator[Hit]:
     for space in chart.spaces:
         data = chart.data(space)
         at = data.find(wanted)
-        while at >= 0 and count < MOST:
+        while at >= 0 and count < MAX_HITS:
             node = chart.leaf(space, at)
             if node is not None:
                 yield Hit(node, at)
@@ -94,7 +94,7 @@ def _by_bytes(chart: Chart, wanted: bytes) -> Iterator[Hit]:
 
 
 def place_of(chart: Chart, space: str, text: str) -> Hit:
-    """The place that `28`, `0x1c` or `Topics.0.Name` means."""
+    """The place of an offset, `28` or `0x1c`, or of a path, `Topics.0.Name`."""
     try:
         offset = int(text.strip(), 0)
     except ValueError:

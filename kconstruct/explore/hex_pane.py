@@ -1,4 +1,4 @@
-"""The pane with the bytes."""
+"""The pane of the bytes."""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -13,19 +13,19 @@ from textual.message import Message
 from textual.strip import Strip
 
 from kconstruct.explore.pane import Pane
-from kconstruct.explore.styles import STYLES, Look
+from kconstruct.explore.styles import STYLES, Highlights
 from kconstruct.explore.tree_index import Chart
 from kconstruct.trace import Node
 
 __all__ = ["HexPane"]
 
-_SMALL = 0x10000
-_MOST_TITLE = 30
+_FOUR_DIGITS = 0x10000
+_MAX_TITLE = 30
 
 
 @dataclass(frozen=True)
 class _Layout:
-    """How a row is laid out: digits of the offset, bytes in a row, whether their text stands behind."""
+    """Layout of a row: digits of the offset, bytes per row, whether their text follows."""
 
     digits: int
     per: int
@@ -36,11 +36,11 @@ class _Layout:
         return self.text_column(self.per) + 1 if self.text else self.column(self.per - 1) + 2
 
     def column(self, index: int) -> int:
-        """Where the digits of a byte begin."""
+        """Column of the first digit of a byte."""
         return self.digits + 2 + 3 * index + (index >= 8)
 
     def text_column(self, index: int) -> int:
-        """Where the character of a byte stands."""
+        """Column of the character of a byte."""
         return self.column(self.per - 1) + 5 + index
 
     def index(self, x: int) -> int | None:
@@ -50,7 +50,7 @@ class _Layout:
 
 
 def _digits(size: int) -> int:
-    return 4 if size <= _SMALL else 8
+    return 4 if size <= _FOUR_DIGITS else 8
 
 
 def _layout(size: int, width: int) -> _Layout:
@@ -60,7 +60,7 @@ def _layout(size: int, width: int) -> _Layout:
 
 
 class HexPane(Pane):
-    """Hex of one address space; the byte at the cursor and the field around it stand out."""
+    """Hex of one address space; the byte at the cursor and its field are highlighted."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "move(-1)", show=False), Binding("right", "move(1)", show=False),
@@ -76,8 +76,8 @@ class HexPane(Pane):
             super().__init__()
             self.offset = offset
 
-    def __init__(self, look: Look) -> None:
-        super().__init__(look, "hex")
+    def __init__(self, highlights: Highlights) -> None:
+        super().__init__(highlights, "hex")
         self.space = ""
         self.cursor = 0
         self._chart: Chart | None = None
@@ -86,20 +86,20 @@ class HexPane(Pane):
         self._layout = _layout(0, 80)
 
     def show(self, chart: Chart | None, space: str, offset: int, node: Node | None) -> None:
-        """Shows a byte of an address space and the field around it."""
+        """Moves to a byte of an address space and highlights a field."""
         if chart is not self._chart or space != self.space:
             self._chart, self.space = chart, space
             self._data = chart.data(space) if chart is not None else b""
             self._fit()
         self.cursor = max(min(offset, len(self._data) - 1), 0)
         self._field = (node.offset, node.end) if node is not None and node.space == space else (0, 0)
-        self.border_title = f"unpacked bytes of {_tail(space)}" if space else "bytes"
+        self.border_title = f"decompressed {_tail(space)}" if space else "bytes"
         self.border_subtitle = f"0x{self.cursor:x} = {self.cursor} of {len(self._data):,}" if self._data else ""
         self.reveal(self.cursor // self._layout.per)
         self.refresh()
 
     def width_of_rows(self, text: bool) -> int:
-        """Columns that rows of 16 bytes take, with or without their text."""
+        """Columns of a row of 16 bytes, with or without their text."""
         return _Layout(_digits(len(self._data)), 16, text).width
 
     def _fit(self) -> None:
@@ -107,7 +107,7 @@ class HexPane(Pane):
         self.virtual_size = Size(self._layout.width, -(-len(self._data) // self._layout.per))
 
     def on_resize(self, event: Resize) -> None:
-        """Lays the rows out anew."""
+        """Lays the rows out again."""
         self._fit()
         self.reveal(self.cursor // self._layout.per)
         self.refresh()
@@ -128,7 +128,7 @@ class HexPane(Pane):
             self._go(self.cursor + by * self._layout.per)
 
     def action_pages(self, by: int) -> None:
-        """Moves by what is seen at once."""
+        """Moves by pages."""
         self._go(self.cursor + by * self._layout.per * max(self.height - 1, 1))
 
     def action_edge(self, last: int) -> None:
@@ -144,7 +144,7 @@ class HexPane(Pane):
             if offset < len(self._data):
                 self._go(offset)
 
-    # what is seen
+    # rendering
 
     def render_line(self, y: int) -> Strip:
         """One row of the screen."""
@@ -154,7 +154,7 @@ class HexPane(Pane):
         return self.strip(self._row(self._chart, start, self._data[start:start + self._layout.per]))
 
     def _row(self, chart: Chart, start: int, chunk: bytes) -> list[Segment]:
-        layout, look = self._layout, self.look
+        layout, highlights = self._layout, self.highlights
         styles = [Style.null()] * len(chunk)
         for begin, end, name in chart.tiles(self.space, start, start + len(chunk)):
             for at in range(max(begin, start), min(end, start + len(chunk))):
@@ -166,15 +166,16 @@ class HexPane(Pane):
         for index, byte in enumerate(chunk):
             at = start + index
             style = styles[index]
-            inside = self._field[0] <= at < self._field[1]
+            in_field = self._field[0] <= at < self._field[1]
             if changed and chart.is_changed(self.space, at, at + 1):
-                style += look.changed
+                style += highlights.changed
             if at == self.cursor:
-                style += look.cursor
-            elif inside:
-                style += look.field
+                style += highlights.cursor
+            elif in_field:
+                style += highlights.field
             if index:
-                gap = style if style == row[-1].style else look.field if inside and at > self._field[0] else None
+                is_inner = in_field and at > self._field[0]
+                gap = style if style == row[-1].style else highlights.field if is_inner else None
                 row.append(Segment("  " if index == 8 else " ", gap))
             row.append(Segment(f"{byte:02x}", style))
             text.append(Segment(chr(byte) if 0x20 <= byte < 0x7F else ".", style))
@@ -185,4 +186,4 @@ class HexPane(Pane):
 
 
 def _tail(path: str) -> str:
-    return path if len(path) <= _MOST_TITLE else f"...{path[-_MOST_TITLE:]}"
+    return path if len(path) <= _MAX_TITLE else f"...{path[-_MAX_TITLE:]}"

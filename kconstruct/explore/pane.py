@@ -1,4 +1,4 @@
-"""What both panes have in common: rows that are made when they are seen, and a cursor that stays in sight."""
+"""The base of both panes: rows that are rendered when visible, and a cursor that is kept visible."""
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -7,7 +7,7 @@ from rich.segment import Segment
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from kconstruct.explore.styles import Look
+from kconstruct.explore.styles import Highlights
 
 __all__ = ["Pane"]
 
@@ -15,9 +15,9 @@ __all__ = ["Pane"]
 class Pane(ScrollView, can_focus=True):
     """A pane of rows."""
 
-    def __init__(self, look: Look, id: str) -> None:
+    def __init__(self, highlights: Highlights, id: str) -> None:
         super().__init__(id=id)
-        self.look = look
+        self.highlights = highlights
 
     @property
     def columns(self) -> int:
@@ -26,11 +26,11 @@ class Pane(ScrollView, can_focus=True):
 
     @property
     def height(self) -> int:
-        """Rows that are seen at once."""
+        """Visible rows."""
         return self.scrollable_content_region.height
 
     def reveal(self, row: int) -> None:
-        """Scrolls a row into sight: by as little as needed when it is near, else so that some rows stand above it."""
+        """Scrolls a row into view: as little as possible when it is near, else to a third of the height."""
         top, height = self.scroll_offset.y, self.height
         if not height or top <= row < top + height:
             return
@@ -40,7 +40,7 @@ class Pane(ScrollView, can_focus=True):
             target = row - height + 1
         else:
             target = row - height // 3
-        self.scroll_to(y=target, animate=False, force=True)  # also before the scrollbar is there
+        self.scroll_to(y=target, animate=False, force=True)  # also before the scrollbar exists
 
     def strip(self, line: Iterable[Segment]) -> Strip:
         """A row, cut or filled to the width of the pane."""

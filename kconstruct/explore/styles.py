@@ -1,4 +1,4 @@
-"""How things look: the colours of the views, and what makes the cursor stand out, with colours and without."""
+"""Styles of the explorer: the colours of the views, and highlights of the cursor, with and without colours."""
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -11,14 +11,14 @@ from rich.text import Text
 from kconstruct.views.lines import Line
 from kconstruct.views.palette import CURSOR, THEME
 
-__all__ = ["COLORED", "CSS", "PLAIN", "STYLES", "Look", "segments", "text_of", "text_of_lines"]
+__all__ = ["COLORED", "CSS", "Highlights", "PLAIN", "STYLES", "segments", "text_of", "text_of_lines"]
 
-STYLES = {"": Style.null(), **{name: Style.parse(words) for name, words in THEME.items()}}
-"""Style by name, as the views name them."""
+STYLES = {"": Style.null(), **{name: Style.parse(style) for name, style in THEME.items()}}
+"""The styles of the views by name."""
 
 
-class Look(NamedTuple):
-    """Styles that are laid over others: the byte at the cursor, the row with it, its field, what was changed."""
+class Highlights(NamedTuple):
+    """Styles added to others: for the byte at the cursor, its row, its field, and changed bytes."""
 
     cursor: Style
     row: Style
@@ -26,10 +26,10 @@ class Look(NamedTuple):
     changed: Style
 
 
-COLORED = Look(*map(Style.parse, ("bold reverse", f"bold on {CURSOR['row']}", f"on {CURSOR['field']}",
-                                     "bold underline")))
-PLAIN = Look(*map(Style.parse, ("bold reverse underline", "bold reverse", "reverse", "bold underline")))
-"""Without colours a field has only one way to stand out."""
+COLORED = Highlights(*map(Style.parse, (
+    "bold reverse", f"bold on {CURSOR['row']}", f"on {CURSOR['field']}", "bold underline")))
+PLAIN = Highlights(*map(Style.parse, ("bold reverse underline", "bold reverse", "reverse", "bold underline")))
+"""The highlights without colours."""
 
 
 def segments(line: Line) -> list[Segment]:
@@ -43,7 +43,7 @@ def text_of_lines(lines: Iterable[Line]) -> Text:
 
 
 def text_of(line: Line) -> Text:
-    """A line of the views as text that is cut where it is too long."""
+    """A line of the views as text; what is too long for the screen ends in an ellipsis."""
     return Text.assemble(*((text, STYLES[style]) for text, style in line), no_wrap=True, overflow="ellipsis")
 
 

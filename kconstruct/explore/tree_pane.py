@@ -1,4 +1,4 @@
-"""The pane with the tree."""
+"""The pane of the tree."""
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.strip import Strip
 
 from kconstruct.explore.pane import Pane
-from kconstruct.explore.styles import Look, segments
+from kconstruct.explore.styles import Highlights, segments
 from kconstruct.explore.tree_index import Chart, key_of
 from kconstruct.text import escaped
 from kconstruct.trace import Node
@@ -21,21 +21,21 @@ from kconstruct.views.lines import Line
 
 __all__ = ["TreePane"]
 
-_OPEN_AT_ONCE = 400
-"""Trees of so many nodes are shown unfolded; of larger ones as many levels as make so many rows."""
-_MOST_UNFOLDED = 50_000
+_MAX_EXPANDED = 400
+"""Trees of at most this many nodes are shown expanded; of larger ones as many levels as fit into this many rows."""
+_MAX_EXPANDED_BY_KEY = 50_000
 
 
 class TreePane(Pane):
-    """The fields, one a row; what is below a field can be folded away."""
+    """The fields, one per row; what is below a field can be collapsed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "rows(-1)", show=False), Binding("down", "rows(1)", show=False),
         Binding("pageup", "pages(-1)", show=False), Binding("pagedown", "pages(1)", show=False),
         Binding("home", "edge(0)", show=False), Binding("end", "edge(-1)", show=False),
         Binding("left", "out", show=False), Binding("right", "into", show=False),
-        Binding("space", "fold", show=False), Binding("asterisk", "unfold_all", show=False),
-        Binding("underscore", "fold_all", show=False),
+        Binding("space", "fold", show=False), Binding("asterisk", "expand_all", show=False),
+        Binding("underscore", "collapse_all", show=False),
     ]
 
     class Moved(Message):
@@ -45,66 +45,66 @@ class TreePane(Pane):
             super().__init__()
             self.node = node
 
-    def __init__(self, look: Look) -> None:
-        super().__init__(look, "tree")
+    def __init__(self, highlights: Highlights) -> None:
+        super().__init__(highlights, "tree")
         self.border_title = "fields"
         self._chart: Chart | None = None
-        self._open: set[int] = set()
+        self._expanded: set[int] = set()
         self._rows: list[tuple[Node, int]] = []
-        self._places: dict[int, int] = {}
+        self._row_of: dict[int, int] = {}
         self._cursor = 0
 
     def show(self, chart: Chart | None, node: Node | None) -> None:
-        """Shows a field, and unfolds what it is folded away in."""
+        """Moves to a field, and expands the fields above it."""
         if chart is not self._chart:
             self._renew(chart)
         if chart is not None and node is not None:
-            folded = [up for up in chart.above(node) if id(up) not in self._open]
-            if folded:
-                self._open.update(map(id, folded))
+            collapsed = [up for up in chart.above(node) if id(up) not in self._expanded]
+            if collapsed:
+                self._expanded.update(map(id, collapsed))
                 self._fill()
-            self._cursor = self._places[id(node)]
+            self._cursor = self._row_of[id(node)]
         self.border_subtitle = f"{self._cursor + 1:,} of {len(self._rows):,}" if self._rows else ""
         self.reveal(self._cursor)
         self.refresh()
 
     def _renew(self, chart: Chart | None) -> None:
-        """Takes another tree; what was folded or unfolded by hand stays so where it is the same message."""
+        """Shows another tree; for the same message, fields stay expanded or collapsed."""
         before, rows = self._chart, self._rows
         self._chart = chart
         if chart is None:
-            self._open = set()
+            self._expanded = set()
         elif before is not None and before.trace.root.name == chart.trace.root.name:
-            opened = {key_of(node) for node, _ in rows if id(node) in self._open}
-            folded = {key_of(node) for node, _ in rows} - opened
-            is_small = len(chart) <= _OPEN_AT_ONCE
-            self._open = set()
+            expanded = {key_of(node) for node, _ in rows if id(node) in self._expanded}
+            collapsed = {key_of(node) for node, _ in rows} - expanded
+            is_small = len(chart) <= _MAX_EXPANDED
+            self._expanded = set()
             stack = [chart.trace.root]
             while stack:
                 node = stack.pop()
-                if node.children and (key_of(node) not in folded if is_small else key_of(node) in opened):
-                    self._open.add(id(node))
+                if node.children and (key_of(node) not in collapsed if is_small else key_of(node) in expanded):
+                    self._expanded.add(id(node))
                     stack += node.children
         else:
-            self._open = _open_at_first(chart)
+            self._expanded = _expanded_at_first(chart)
         self._fill()
 
     def _fill(self) -> None:
-        """Lists the rows that are not folded away."""
+        """Lists the rows that are not collapsed."""
         rows: list[tuple[Node, int]] = []
         stack = [(self._chart.trace.root, 0)] if self._chart is not None else []
         while stack:
             node, depth = stack.pop()
             rows.append((node, depth))
-            if id(node) in self._open:
+            if id(node) in self._expanded:
                 stack.extend((child, depth + 1) for child in reversed(node.children))
         self._rows = rows
-        self._places = {id(node): index for index, (node, _) in enumerate(rows)}
+        self._row_of = {id(node): index for index, (node, _) in enumerate(rows)}
         self._cursor = min(self._cursor, max(len(rows) - 1, 0))
         self.virtual_size = Size(self.columns, len(rows))
 
     def on_resize(self, event: Resize) -> None:
-        """Keeps the cursor in sight."""
+        """Keeps the cursor visible."""
         self.virtual_size = Size(self.columns, len(self._rows))
         self.reveal(self._cursor)
         self.refresh()
@@ -120,7 +120,7 @@ class TreePane(Pane):
         self._go(self._cursor + by)
 
     def action_pages(self, by: int) -> None:
-        """Moves by what is seen at once."""
+        """Moves by pages."""
         self._go(self._cursor + by * max(self.height - 1, 1))
 
     def action_edge(self, row: int) -> None:
@@ -128,49 +128,49 @@ class TreePane(Pane):
         self._go(row % len(self._rows) if self._rows else 0)
 
     def action_into(self) -> None:
-        """Unfolds, or moves to the first field below."""
+        """Expands, or moves to the first field below."""
         if self._rows:
             node = self._rows[self._cursor][0]
-            if node.children and id(node) not in self._open:
-                self._fold({id(node)}, False)
+            if node.children and id(node) not in self._expanded:
+                self._expand({id(node)}, True)
             elif node.children:
                 self._go(self._cursor + 1)
 
     def action_out(self) -> None:
-        """Folds, or moves to the field above."""
+        """Collapses, or moves to the field above."""
         if self._rows and self._chart is not None:
             node = self._rows[self._cursor][0]
             above = self._chart.parent(node)
-            if id(node) in self._open and node.children:
-                self._fold({id(node)}, True)
+            if id(node) in self._expanded and node.children:
+                self._expand({id(node)}, False)
             elif above is not None:
-                self._go(self._places[id(above)])
+                self._go(self._row_of[id(above)])
 
     def action_fold(self) -> None:
-        """Folds or unfolds what is below."""
+        """Expands or collapses the field."""
         if self._rows:
             node = self._rows[self._cursor][0]
-            self._fold({id(node)}, id(node) in self._open)
+            self._expand({id(node)}, id(node) not in self._expanded)
 
-    def action_unfold_all(self) -> None:
-        """Unfolds all that is below; of very much the first part."""
+    def action_expand_all(self) -> None:
+        """Expands everything below, up to a limit."""
         if self._rows:
-            self._fold({id(node) for node in islice(self._rows[self._cursor][0].walk(), _MOST_UNFOLDED)}, False)
+            self._expand({id(node) for node in islice(self._rows[self._cursor][0].walk(), _MAX_EXPANDED_BY_KEY)}, True)
 
-    def action_fold_all(self) -> None:
-        """Folds all that is below, the field itself stays open."""
+    def action_collapse_all(self) -> None:
+        """Collapses everything below; the field itself stays expanded."""
         if self._rows:
             node = self._rows[self._cursor][0]
-            self._fold({id(below) for child in node.children for below in child.walk()}, True)
+            self._expand({id(below) for child in node.children for below in child.walk()}, False)
 
-    def _fold(self, nodes: set[int], folded: bool) -> None:
+    def _expand(self, nodes: set[int], expand: bool) -> None:
         node = self._rows[self._cursor][0]
-        self._open = self._open - nodes if folded else self._open | nodes
+        self._expanded = self._expanded | nodes if expand else self._expanded - nodes
         self._fill()
-        self._go(self._places[id(node)])
+        self._go(self._row_of[id(node)])
 
     def on_click(self, event: Click) -> None:
-        """Moves to the row that was clicked; a click on its sign, or a second one, folds or unfolds it."""
+        """Moves to the row that was clicked; a click on its sign, or a second click, expands or collapses it."""
         place = event.get_content_offset(self)
         row = place.y + self.scroll_offset.y if place is not None else len(self._rows)
         if place is None or row >= len(self._rows):
@@ -181,7 +181,7 @@ class TreePane(Pane):
             self.action_fold()
         self._go(row)
 
-    # what is seen
+    # rendering
 
     def render_line(self, y: int) -> Strip:
         """One row of the screen."""
@@ -191,20 +191,20 @@ class TreePane(Pane):
         strip = self.strip(segments(self._line(self._chart, *self._rows[index])))
         if index != self._cursor:
             return strip
-        over = self.look.row if self.has_focus else self.look.field
-        return Strip([Segment(text, (style or self.rich_style) + over) for text, style, _ in strip], self.columns)
+        highlight = self.highlights.row if self.has_focus else self.highlights.field
+        return Strip([Segment(text, (style or self.rich_style) + highlight) for text, style, _ in strip], self.columns)
 
     def _line(self, chart: Chart, node: Node, depth: int) -> Line:
-        sign = " " if not node.children else "-" if id(node) in self._open else "+"
+        sign = " " if not node.children else "-" if id(node) in self._expanded else "+"
         changed = chart.is_changed(node.space, node.offset, node.end)
         line: Line = [("  " * depth, ""), (sign, "bar"), ("*" if changed else " ", "note"),
                       (escaped(chart.name(node)), chart.paint.of(node) or "name")]
         value = chart.value(node)
         if value is not None:
             line += [(" = ", "bar"), (value, "value")]
-            words = chart.meaning(node)
-            if words:
-                line.append((f" ({words})", "meaning" if node.meaning else "place"))
+            meaning = chart.meaning(node)
+            if meaning:
+                line.append((f" ({meaning})", "meaning" if node.meaning else "place"))
         if node.fault is not None:
             line.append((f"  fault: {escaped(node.fault.message)}", "fault"))
         elif node.notes:
@@ -214,15 +214,15 @@ class TreePane(Pane):
         return line
 
 
-def _open_at_first(chart: Chart) -> set[int]:
-    """What is unfolded of a tree that was not seen yet: as many levels as make a few hundred rows, and every fault."""
+def _expanded_at_first(chart: Chart) -> set[int]:
+    """The nodes to expand in a new tree: as many levels as fit into `_MAX_EXPANDED` rows, and those around a fault."""
     found: set[int] = set()
     level: Iterable[Node] = [chart.trace.root]
     rows = 1
     while True:
-        nodes = list(islice(level, _OPEN_AT_ONCE + 1))
+        nodes = list(islice(level, _MAX_EXPANDED + 1))
         rows += sum(len(node.children) for node in nodes)
-        if not nodes or rows > max(_OPEN_AT_ONCE, len(chart.trace.root.children) + 1):
+        if not nodes or rows > max(_MAX_EXPANDED, len(chart.trace.root.children) + 1):
             break
         found.update(id(node) for node in nodes if node.children)
         level = [child for node in nodes for child in node.children]
