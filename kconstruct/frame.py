@@ -20,7 +20,7 @@ from kconstruct.framing import (
     whole,
 )
 from kconstruct.message import Message, message
-from kconstruct.nested import open_up
+from kconstruct.nested import open_nested
 from kconstruct.rules import MAX_SIZE, SIZE
 from kconstruct.trace import Node, Trace
 
@@ -145,7 +145,7 @@ def trace_frame(data: Any, response_to: RequestOrPair | None = None, *, sized: b
             error.trace = trace
     if isinstance(response_to, Frame):
         _compare_ids(trace, response_to)
-    open_up(trace, response_to)
+    open_nested(trace, response_to=response_to)
     trace.finish()
     if trace.fault is not None and not any(node.fault for node in trace.root.walk()):
         (trace.at(trace.fault.offset or 0) or trace.root).fault = trace.fault

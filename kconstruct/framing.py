@@ -89,13 +89,13 @@ def whole(data: Any) -> Any:
     return view
 
 
-def request_ids(view: Any) -> tuple[int, int]:
-    """API key and version of a request frame; raises `ParseError`."""
-    if len(view) < SIZE + 4:
-        raise ParseError("the header is cut", path="RequestApiKey", offset=SIZE, expected="4 bytes of key and version",
-                         found=f"{len(view) - SIZE} left")
-    return (int.from_bytes(view[SIZE:SIZE + 2], "big", signed=True),
-            int.from_bytes(view[SIZE + 2:SIZE + 4], "big", signed=True))
+def request_ids(view: Any, start: int = SIZE) -> tuple[int, int]:
+    """API key and version of a request whose header begins at `start`; raises `ParseError` for fewer than 4 bytes."""
+    if len(view) < start + 4:
+        raise ParseError("the header is cut", path="RequestApiKey", offset=start, expected="4 bytes of key and version",
+                         found=f"{len(view) - start} left")
+    return (int.from_bytes(view[start:start + 2], "big", signed=True),
+            int.from_bytes(view[start + 2:start + 4], "big", signed=True))
 
 
 def schema_of(key: int, version: int, at: int = SIZE) -> MessageSchema:
@@ -131,10 +131,10 @@ Asked = tuple[MessageSchema, int]
 def read_parts(trace: Trace, stream: io.BytesIO, asked: Asked | None, sized: bool = True) -> None:
     """Reads size, header and body into a trace of a whole frame; raises `KconstructError`.
 
-    `asked` is given for a response; `sized=False`: the bytes begin with the header.  Sets the trace's `message` and
-    `version`, and names its root.
+    `asked` is given for a response; `sized=False`: the header begins where the stream is.  Sets the trace's `message`
+    and `version`, and names its root.
     """
-    start = SIZE if sized else 0
+    start = stream.tell() + (SIZE if sized else 0)
     late = _trace_size(trace, stream) if sized else None
     if asked is None:
         declared, version = _trace_request_header(trace, stream, start)

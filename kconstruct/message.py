@@ -35,10 +35,10 @@ class Message(MessageSchema):
 
     def trace(self, data: Any, version: int = -1) -> Trace:
         """The annotated tree of a body; never raises on bad data, the fault is a node in it."""
-        from kconstruct.nested import open_up
+        from kconstruct.nested import open_nested
 
         found = codec.trace(self, data, version)
-        open_up(found)
+        open_nested(found)
         return found
 
     def to_json(self, value: Mapping[str, Any], version: int = -1) -> dict[str, Any]:

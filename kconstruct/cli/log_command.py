@@ -125,7 +125,7 @@ class _Show:
             elif isinstance(part, (Damage, Padding)):
                 self._other(part)
         if reading.guessed:
-            self._note(f"read as records of {reading.topic} by their looks; --as TOPIC says another")
+            self._note(f"read as records of {reading.topic} by their content; --as TOPIC gives another")
         return reading.damages, reading.lost
 
     def entries(self) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from kconstruct.errors import InputError, ParseError
 from kconstruct.frame import frames, header_version, trace_frame
 from kconstruct.grammar import Message
 from kconstruct.index import KEYS
-from kconstruct.nested import trace_alone
+from kconstruct.nested import trace_standalone
 from kconstruct.rules import API_VERSIONS
 from kconstruct.text import escaped, plural
 from kconstruct.trace import Trace
@@ -125,7 +125,7 @@ def _target(options: Namespace) -> tuple[Message, int] | None:
 
 def _traces(data: bytes, options: Namespace, target: tuple[Message, int] | None) -> Iterator[tuple[int, Trace]]:
     if options.alone:
-        yield 0, trace_alone(options.alone, data)
+        yield 0, trace_standalone(options.alone, data)
         return
     if options.body:
         assert target is not None

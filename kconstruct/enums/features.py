@@ -6,6 +6,7 @@ from kconstruct.enums.base import NamedInt, _squeeze
 
 __all__ = [
     "FEATURES",
+    "level_name",
     "EligibleLeaderReplicasVersion",
     "GroupVersion",
     "KRaftVersion",
@@ -139,3 +140,14 @@ FEATURES: dict[str, type[NamedInt]] = {
     "streams.version": StreamsVersion,
 }
 """The enumeration of a feature's levels, by the feature's name on the wire."""
+
+
+def level_name(feature: str, level: int) -> str | None:
+    """The name of a feature's level, None for an unknown feature or level; metadata.version as Kafka's tools write it.
+
+    >>> level_name("metadata.version", 21), level_name("transaction.version", 2), level_name("my.version", 2)
+    ('3.9-IV0', 'TV_2', None)
+    """
+    levels = FEATURES.get(feature)
+    member = None if levels is None else levels.lookup.get(level)
+    return None if member is None else getattr(member, "release", member.name)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from kconstruct.frame import trace_frame
 from kconstruct.grammar import Message
-from kconstruct.nested import open_up, trace_alone
+from kconstruct.nested import open_nested, trace_standalone
 from kconstruct.trace import Node, Spanned, Trace, run
 
 __all__ = ["Candidate"]
@@ -60,7 +60,7 @@ def _trace(found: Candidate) -> Trace:
     data = found.data
     if found.message is None or found.version is None:
         if found.kind in ("records", "segment"):
-            return trace_alone("records", data)
+            return trace_standalone("records", data)
         trace = Trace(data)
         trace.finish()
         return trace
@@ -84,5 +84,5 @@ def _trace_body(found: Candidate, declared: Message, version: int) -> Trace:
     trace.root.children.insert(0, Node("before", "bytes", "data", 0, found.start, found.data[:found.start],
                                        docs="what stands before the body", path="before"))
     trace.data, trace.message, trace.version = found.data, declared, version
-    open_up(trace)
+    open_nested(trace)
     return trace

@@ -1,29 +1,115 @@
-"""Nodes below the node of opaque bytes: the numbers in front of a struct, and the struct's own."""
+"""Opens opaque bytes in a tree: the node of the bytes gets the nodes of what they hold."""
 from __future__ import annotations
 
-from kconstruct.nested.formats import Word
+from typing import Any
+
+from kconstruct import codec
+from kconstruct.enums.features import level_name
+from kconstruct.errors import KconstructError
+from kconstruct.nested.formats import CONSUMER, formats_of
+from kconstruct.nested.prefix import Prefix, prefix_nodes, read_prefix
+from kconstruct.nested.rows import Field, fields_with_content
+from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.trace import Node
 
-__all__ = ["graft", "word_node"]
-
-_TYPES = {"INT16": "int16", "UNSIGNED_VARINT": "uvarint"}
+__all__ = ["is_closed", "note_unknown_version", "open_bytes", "open_field", "open_fields", "replace_data", "start_of"]
 
 
-def word_node(word: Word, at: int, prefix: str, group: str = "", space: str = "") -> Node:
-    """The node of a number in front of a struct."""
-    return Node(word.name, _TYPES[word.wire], "field", at, word.size, word.value, word.docs, word.wire,
-                f"{prefix}{word.name}", None, group, space)
+def is_closed(node: Node) -> bool:
+    """Whether a node holds bytes that nothing has been made of: a leaf, or a length and data."""
+    if not isinstance(node.value, (bytes, bytearray)) or not node.value:
+        return False
+    if not node.children:
+        return True
+    return len(node.children) == 2 and node.children[1].role == "data" and not node.children[1].children
 
 
-def graft(node: Node, children: list[Node], by: int) -> None:
-    """Puts nodes whose offsets count from byte `by` of the node's space below it."""
+def start_of(node: Node) -> int:
+    """Where the bytes begin that are a node's value: after their length."""
+    return node.end - len(node.value)
+
+
+def open_bytes(node: Node, data: Any, kind: str | MessageSchema, *, guess: bool = False,
+               keep_fault: bool = False) -> Prefix | None:
+    """Replaces the bytes that are a node's value by their prefix and the fields of the message that they hold.
+
+    `data` is the address space of the node, `kind` as for `decode`.  Bytes that do not read stay, with a note
+    that says why; with `guess` without one, and also where bytes are left over.  With `keep_fault` the message that
+    their prefix gives is certain: what was read of it gets nodes, and the fault is one of them.
+    """
+    start, end = start_of(node), node.end
+    try:
+        prefix = read_prefix(formats_of(kind), data, start, end)
+        found = codec.trace_from(prefix.message, data, prefix.version, prefix.body, end)
+        if found.fault is not None and not keep_fault:
+            raise found.fault
+    except KconstructError as error:
+        if not guess:
+            node.notes.append(f"not opened: {error}")
+        return None
+    left = end - found.end
+    if left and guess:
+        return None
+    node.type, node.meaning = prefix.message.name, f"version {prefix.version}"
+    struct, *rest = found.root.children
+    replace_data(node, [*prefix_nodes(prefix, data, start), *struct.children, *rest])
+    if struct.fault is not None:
+        node.fault = struct.fault
+        node.fault.path = node.path
+    note_unknown_version(node, prefix)
+    if left and found.fault is None:
+        node.notes.append(f"{left} byte{'s' if left > 1 else ''} after {prefix.message.name}")
+    if guess:
+        node.notes.append(f"read as {prefix.message.name} by its content; the message does not say what it is")
+    open_fields(node, prefix.message, data)
+    return prefix
+
+
+def open_fields(struct: Node, message: MessageSchema, data: Any) -> None:
+    """Opens the fields of a format whose rows say what they hold; `data` is the address space of the struct."""
+    for field in fields_with_content(struct, message):
+        open_field(field, data)
+
+
+def open_field(field: Field, data: Any) -> None:
+    """Opens a field that holds a format, if its condition is met, or names its feature level."""
+    type, node = field.entry.type, field.node
+    if type.feature is not None:
+        feature = field.named(type.feature)
+        if feature is not None and isinstance(node.value, int):
+            node.meaning = level_name(feature.value, node.value)
+    elif type.holds is not None and is_closed(node):
+        protocol = None if type.when is None else field.named(type.when)
+        unknown = type.when is not None and (protocol is None or protocol.value is None)
+        if unknown or protocol is None or protocol.value == CONSUMER:
+            open_bytes(node, data, type.holds, guess=unknown)
+
+
+def note_unknown_version(node: Node, prefix: Prefix) -> None:
+    """Notes a version that is newer than all known ones."""
+    if prefix.stated > prefix.version:
+        node.notes.append(f"version {prefix.stated} unknown; read as {prefix.version}")
+
+
+def replace_data(node: Node, children: list[Node]) -> None:
+    """Puts nodes that were read in the place of a node's bytes, below it and after the length of the bytes."""
+    node.children = [*_length(node, start_of(node)), *children]
     for child in children:
         for inner in child.walk():
-            if not inner.space:
-                inner.offset += by
-                if inner.fault is not None and inner.fault.offset is not None:
-                    inner.fault.offset += by
             inner.path = f"{node.path}.{inner.path}" if inner.path else node.path
-            inner.space = f"{node.path}.{inner.space}" if inner.space else node.space
+            inner.space = node.space
             inner.group = inner.group or node.group
-        node.children.append(child)
+            if inner.fault is not None:
+                inner.fault.path = inner.path
+
+
+def _length(node: Node, start: int) -> list[Node]:
+    """The node of the length in front of bytes, none where there is no length."""
+    if node.children:
+        return node.children[:1]
+    if start == node.offset:
+        return []
+    compact = "COMPACT" in node.wire
+    return [Node("length", "uvarint" if compact else "int32", "size", node.offset, start - node.offset,
+                 len(node.value) + compact, "bytes that follow, plus 1" if compact else "bytes that follow",
+                 "UNSIGNED_VARINT" if compact else "INT32", f"{node.path}.length", None, node.group, node.space)]

@@ -1,49 +1,54 @@
-"""Opens bytes that stand alone when somebody says what they are: batches, a key, a value, any blob."""
+"""The tree of bytes that stand alone, of a kind that the caller gives: batches, a key, a value, any format."""
 from __future__ import annotations
 
 from typing import Any
 
-from kconstruct.errors import KconstructError, ParseError, UnknownNameError
-from kconstruct.nested.formats import Front, front_of
-from kconstruct.nested.nodes import word_node
+from kconstruct import codec
+from kconstruct.errors import ParseError, UnknownNameError
+from kconstruct.nested.formats import formats_of
+from kconstruct.nested.nodes import note_unknown_version
+from kconstruct.nested.prefix import prefix_nodes, read_prefix
 from kconstruct.nested.topics import topic_of
-from kconstruct.nested.tree import open_inside
+from kconstruct.nested.tree import open_nested
 from kconstruct.records import trace as trace_records
 from kconstruct.records.batches import check_start
-from kconstruct.registry import declared as message
-from kconstruct.trace import Spanned, Trace, run
+from kconstruct.trace import Trace
 
-__all__ = ["trace_alone"]
+__all__ = ["trace_standalone"]
 
 
-def trace_alone(kind: str, data: Any) -> Trace:
+def trace_standalone(kind: str, data: Any) -> Trace:
     """The tree of bytes that are `kind`; faults are nodes in it.
 
-    records       record batches or message sets; internal topics are found by their looks
+    records       record batches or message sets; those of internal topics are recognised by their content
     a topic       `__consumer_offsets` or `consumer_offsets`: batches of it, or a record's key (its value, where the
                   topic has no keys)
-    a message     `OffsetCommitValue`, `ConsumerProtocolSubscription`: what has its version or type in front
+    a message     `OffsetCommitValue`, `ConsumerProtocolSubscription`: a format with a prefix or its version in a field
 
     Raises `UnknownNameError`.
 
-    >>> trace_alone("ConsumerProtocolSubscription", bytes.fromhex("00000000000100066f7264657273ffffffff")).value
+    >>> trace_standalone("ConsumerProtocolSubscription", bytes.fromhex("00000000000100066f7264657273ffffffff")).value
     Container(Topics=['orders'], UserData=None)
     """
     data = bytes(memoryview(data))
     topic = _topic(kind)
     if kind.lower() == "records" or (topic is not None and _is_batch(data)):
         found = trace_records(data)
-        open_inside(found, as_=topic)
+        open_nested(found, topic=topic)
         found.fault = next((node.fault for node in found.root.walk() if node.fault is not None), None)
         return found
     try:
-        front = front_of(topic or message(kind), data)
+        prefix = read_prefix(formats_of(topic or kind), data)
     except ParseError as error:
         found = Trace(data)
         found.fault = found.root.fault = error
         found.finish()
         return found
-    return _blob(front, data)
+    found = codec.trace_from(prefix.message, data, prefix.version, prefix.body)
+    found.root.children[:0] = prefix_nodes(prefix, data, 0)
+    note_unknown_version(found.root, prefix)
+    open_nested(found)
+    return found
 
 
 def _topic(kind: str) -> str | None:
@@ -58,25 +63,3 @@ def _is_batch(data: bytes) -> bool:
         return check_start(data, 0, len(data)) is not None
     except ParseError:
         return False
-
-
-def _blob(front: Front, data: bytes) -> Trace:
-    label = Spanned(front.message.struct(front.version, Spanned), front.message.name, "struct",
-                    type=f"v{front.version}", docs=f"what is inside, version {front.version}")
-    found = run(label, data[front.size:])
-    found.root.shift(front.size)
-    found.root.offset, found.root.size = 0, len(data)
-    for error in {id(error): error for error in (found.fault, *(node.fault for node in found.root.walk()))}.values():
-        if isinstance(error, KconstructError) and error.offset is not None:
-            error.offset += front.size
-    at = 0
-    words = []
-    for word in front.words:
-        words.append(word_node(word, at, ""))
-        at += word.size
-    found.root.children[:0] = words
-    found.data, found.message, found.version = data, front.message, front.version
-    if front.stated > front.version:
-        found.root.notes.append(f"version {front.stated} is not known, read as {front.version}")
-    open_inside(found)
-    return found

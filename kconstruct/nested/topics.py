@@ -2,17 +2,19 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from kconstruct.derived import json_form
 from kconstruct.errors import KconstructError, UnknownNameError, nearest
 from kconstruct.index import TOPICS
-from kconstruct.nested.formats import Front, Opened, decode, front_of, is_framed, value_of
-from kconstruct.nested.places import PLACES
+from kconstruct.nested.formats import CONSUMER, Opened, decode, is_keyless, value_of
 from kconstruct.schema.message_schema import MessageSchema
+from kconstruct.schema.record import Record
+from kconstruct.schema.types import Type
 
-__all__ = ["TOPICS", "OpenedRecord", "decode_record", "fronts", "guess_topic", "to_json", "topic_of"]
+__all__ = ["TOPICS", "OpenedRecord", "decode_record", "guess_topic", "to_json", "topic_of"]
 
 ENOUGH = 8
 """So many records are looked at to find out what topic they are of."""
@@ -50,7 +52,7 @@ def decode_record(topic: str, record: Any) -> OpenedRecord:
     Raises `ParseError` whose path begins with Key or Value, and whose offset counts from the start of that.
     """
     key = value = None
-    if is_framed(topic):
+    if is_keyless(topic):
         if record.value is not None:
             value = _within("Value", topic, record.value)
     elif record.key is not None:
@@ -65,16 +67,6 @@ def _within(step: str, kind: str | MessageSchema, data: bytes) -> Opened:
         return decode(kind, data)
     except KconstructError as error:
         raise error.within(step) from None
-
-
-def fronts(topic: str, key: bytes | None, value: bytes | None) -> tuple[Front | None, Front | None]:
-    """How key and value of a record are read; raises `ParseError`."""
-    if is_framed(topic):
-        return None, None if value is None else front_of(topic, value)
-    if key is None:
-        return None, None
-    of_key = front_of(topic, key)
-    return of_key, None if value is None else front_of(value_of(of_key.message), value)
 
 
 def guess_topic(records: Iterable[tuple[bytes | None, bytes | None]]) -> str | None:
@@ -97,7 +89,7 @@ def _fits(topic: str, key: bytes | None, value: bytes | None) -> bool | None:
     """Whether a record reads as one of the topic to its last byte; None when there is nothing to read."""
     if key is None and value is None:
         return None
-    if is_framed(topic):
+    if is_keyless(topic):
         if key is not None or not value or value[0] != 1:
             return False
     elif key is None or key[:1] != b"\0":
@@ -117,26 +109,29 @@ class _Pair(NamedTuple):
 def to_json(opened: Opened) -> dict[str, Any]:
     """`type`, `version` and `data`, Kafka's own JSON form of the value; bytes of known formats are opened too."""
     data = json_form.to_json(opened.message, opened.value, opened.version)
-    for place in PLACES.get(opened.message.name, ()):
-        if not place.protocol or opened.value.get(place.protocol) == "consumer":
-            _open_json(data, place.path.split("."), place.kind)
+    _open_json(data, opened.message, ())
     return {"type": opened.message.name, "version": opened.version, "data": data}
 
 
-def _open_json(doc: Any, steps: list[str], kind: str) -> None:
-    """Replaces the base64 at a path by what the bytes say, where they read."""
-    step, *rest = steps
-    if step == "*":
-        for element in doc if isinstance(doc, list) else ():
-            _open_json(element, rest, kind)
-        return
-    name = step[:1].lower() + step[1:]
-    if not isinstance(doc, Mapping) or doc.get(name) is None:
-        return
-    if rest:
-        _open_json(doc[name], rest, kind)
-    elif doc[name]:
-        try:
-            doc[name] = to_json(decode(kind, base64.b64decode(doc[name])))  # type: ignore[index]
-        except KconstructError:
-            return
+def _open_json(doc: dict[str, Any], record: Record, around: tuple[dict[str, Any], ...]) -> None:
+    """Replaces base64 by the JSON form of what the bytes hold, where a row says so and they read."""
+    structs = (doc, *around)
+    for entry in record.entries:
+        name, type = json_form.json_name(entry.name), entry.type
+        inner = doc.get(name)
+        if not inner:
+            continue
+        if type.core.record is not None:
+            for element in inner if isinstance(inner, list) else [inner]:
+                _open_json(element, type.core.record, structs)
+        elif type.name == "bytes" and type.holds not in (None, "frame") and _applies(type, structs):
+            with suppress(KconstructError):
+                doc[name] = to_json(decode(type.holds, base64.b64decode(inner)))
+
+
+def _applies(type: Type, structs: tuple[dict[str, Any], ...]) -> bool:
+    """Whether the condition of a row is met, by the fields of the structs around it."""
+    if type.when is None:
+        return True
+    name = json_form.json_name(type.when)
+    return next((struct[name] for struct in structs if name in struct), None) == CONSUMER

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from kconstruct.errors import KconstructError, MissingExtraError
 from kconstruct.nested import TOPICS, Opened, OpenedRecord, decode_record, guess_topic
-from kconstruct.nested.control import open_control, value_message
+from kconstruct.nested.control import read_control
 from kconstruct.segments.files import LogFile
 from kconstruct.segments.filters import Filter, Subject
 from kconstruct.segments.scan import Found, Lost, Padding
@@ -131,7 +131,6 @@ class Reading:
 
 
 def _control(record: Any) -> Shown:
-    control = open_control(record)
-    known = value_message(control.type, record.value)
-    value = None if known is None or control.value is None else Opened(known[0], known[2], control.value)
-    return Shown(record, control.type.name, None, value)
+    type, found = read_control(record)
+    value = None if found is None else Opened(found[0].message, found[0].version, found[1])
+    return Shown(record, type.name, None, value)

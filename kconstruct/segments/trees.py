@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kconstruct.nested import open_blob, open_inside
+from kconstruct.nested import open_bytes, open_nested
 from kconstruct.records import explain
 from kconstruct.records.layout import rows
 from kconstruct.records.walk import when
@@ -20,7 +20,7 @@ def batch_trace(file: LogFile, found: Found, topic: str | None) -> Trace:
     root = Node("batch", role="input", offset=found.position, size=found.size)
     trace = Trace(file.data, root)
     explain(root, file.data, found.position)
-    open_inside(trace, as_=topic)
+    open_nested(trace, topic=topic)
     for node in root.walk():
         node.path = _numbered(node.path, found.index)
         node.space = _numbered(node.space, found.index)
@@ -67,5 +67,5 @@ def _index_entry(file: LogFile, entry: Entry) -> Node:
 def _blob(file: LogFile, kind: str, at: int, size: int) -> Node:
     node = Node(kind, "bytes", "element", at, size, bytes(file.data[at:at + size]), path=str(at // ABORTED))
     if size:
-        open_blob(node, kind)
+        open_bytes(node, file.data, kind)
     return node

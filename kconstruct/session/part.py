@@ -14,7 +14,7 @@ from kconstruct.errors import InputError, KconstructError, nearest
 from kconstruct.frame import header_of, header_version
 from kconstruct.grammar import Message
 from kconstruct.identification import Candidate
-from kconstruct.nested import open_up
+from kconstruct.nested import open_nested
 from kconstruct.trace import Node, Spanned, Trace
 from kconstruct.wire import Int32, Struct
 
@@ -200,7 +200,7 @@ def _read(taken: Candidate) -> Trace:
     if declared.kind == "request" and says and (key, number) != (declared.key, version):
         node = next(node for node in trace.root.children if node.group == "header")
         node.notes.append(f"the header says key {int(key)}, version {number}")
-    open_up(trace)
+    open_nested(trace)
     trace.finish()
     return trace
 

@@ -60,9 +60,9 @@ def frame_html(frame: Frame) -> str:
 
 def records_html(data: bytes) -> str:
     """The tree of a `records` field."""
-    from kconstruct.nested import trace_alone
+    from kconstruct.nested import trace_standalone
 
-    return trace_html(trace_alone("records", bytes(data)))
+    return trace_html(trace_standalone("records", bytes(data)))
 
 
 def container_html(value: Mapping[str, Any]) -> str:

@@ -138,7 +138,7 @@ def test_as_and_looks(run, tmp_path):
     path = tmp_path / "saved"
     path.write_bytes(Path(OFFSETS).read_bytes())
     out = run(path, "--records")[1]
-    assert out.splitlines()[-1] == "read as records of __consumer_offsets by their looks; --as TOPIC says another"
+    assert out.splitlines()[-1] == "read as records of __consumer_offsets by their content; --as TOPIC gives another"
     assert run(path, "--records", "--as", "consumer-offsets")[1] == "\n".join(out.splitlines()[:-1]) + "\n"
     code, out, _ = run(path, "--records", "--as", "cluster_metadata")
     assert code == 0 and "not opened: Value.FrameVersion" in out

@@ -10,7 +10,7 @@ from corpus import DATA
 
 import kconstruct as kc
 from kconstruct.errors import BuildError, ParseError
-from kconstruct.nested import control_record, open_control, trace_alone
+from kconstruct.nested import control_record, open_control, trace_standalone
 from kconstruct.records import RecordValue, batch, parse_batches, records
 from kconstruct.trace import Node, Trace
 
@@ -26,7 +26,7 @@ def found(trace: Trace, path: str) -> Node:
 
 def tree_of(data: Any) -> Trace:
     """The tree of records, whose leaves tile the input."""
-    trace = trace_alone("records", data)
+    trace = trace_standalone("records", data)
     at = 0
     for leaf in trace.root.leaves():
         assert leaf.offset == at, leaf
@@ -59,8 +59,10 @@ def test_control_records() -> None:
         control_record(9)
     with pytest.raises(BuildError, match="COMMIT"):
         control_record("COMIT")
-    with pytest.raises(ParseError, match="not the key"):
+    with pytest.raises(ParseError, match=r"^Key\.Version at byte 0"):
         open_control(RecordValue(0, 0, b"k", None))
+    with pytest.raises(ParseError, match="not the key of a control record: expected 4 bytes, found null"):
+        open_control(RecordValue(0, 0, None, None))
     assert open_control(RecordValue(0, 0, b"\0\0\0\x63", b"v")).value is None
 
 
@@ -72,15 +74,17 @@ def test_trees() -> None:
         "EndTxnMarker", [("length", "varint", 70, 1, 6), ("Version", "int16", 71, 2, 0),
                          ("CoordinatorEpoch", "int32", 73, 4, 7)])
     newer = tree_of(records([{"key": b"\0\0\0\1", "value": b"\0\x09\0\0\0\7more"}], control=True))
-    assert [note.text for note in newer.notes] == ["version 9 is not known, read as 0"]
+    assert [note.text for note in newer.notes] == ["version 9 unknown; read as 0", "4 bytes after EndTxnMarker"]
     assert found(newer, "0.Records.0.Value.left").size == 4
     broken = tree_of(records([{"key": b"\0\0\0\2", "value": b"\0\0\0"}], control=True))
     fault = broken.fault
     assert fault is not None
     assert (fault.path, fault.offset) == ("0.Records.0.Value.LeaderId", len(broken.data) - 2)
     odd = tree_of(records([{"key": b"k", "value": b"v"}, {"key": b"\0\0\0\x63"}], control=True))
+    at = found(odd, "0.Records.0.Key").end - 1
     assert [note.text for note in odd.notes] == [
-        "not the key of a control record: it has 4 bytes", "unknown type 99 of control record"]
+        f"not opened: Version at byte {at} (0x{at:x}): input ends too early: expected 2 bytes of INT16, found 1 left",
+        "unknown type 99 of control record"]
 
 
 def test_in_messages_and_compressed_batches() -> None:

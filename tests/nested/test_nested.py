@@ -8,14 +8,14 @@ import pytest
 from corpus import NAMES, assert_tiles, lines, same
 
 import kconstruct as kc
-from kconstruct.nested import decode, decode_record, encode, guess_topic, open_inside, to_json, topic_of
-from kconstruct.nested.formats import _VERSIONED, TOPICS, types_of, value_of
+from kconstruct.nested import decode, decode_record, encode, guess_topic, open_nested, to_json, topic_of
+from kconstruct.nested.formats import TOPICS, types_of, value_of
 from kconstruct.records import records
 from kconstruct.records import trace as trace_records
 from kconstruct.records.fast import RecordValue
 
 KINDS = [(message, version) for message in map(kc.message, NAMES)
-         if message.kind in ("metadata", "coordinator-key", "coordinator-value") or message.name in _VERSIONED
+         if message.prefix or message.version_field
          for version in message.versions]
 
 SUBSCRIPTION = {"Topics": ["orders", "bills"], "UserData": None}
@@ -38,6 +38,8 @@ def opened(trace):
 def test_what_is_encoded_is_decoded(message, version):
     for kind in ("smallest", "default", "random"):
         value = message.sample(version, kind, seed=version)
+        if message.version_field:
+            value[message.version_field.name] = version
         data = encode(message, value, version)
         back = decode(message.name, data)
         assert (back.message, back.version) == (message, version)
@@ -97,11 +99,23 @@ def test_bytes_that_do_not_read(kind, data, why):
     assert str(error.value) == why
 
 
-def test_messages_without_a_version_in_front_are_refused():
-    for name in ("LeaderChangeMessage", "FetchRequest", "SubscriptionInfo"):
-        with pytest.raises(kc.UnknownNameError, match="has no version in front"):
+def test_formats_whose_first_field_is_their_version():
+    data = encode("LeaderChangeMessage", {"LeaderId": 7}, 1)
+    assert data == encode("LeaderChangeMessage", {"Version": 1, "LeaderId": 7}, 1) == b"\0\1\0\0\0\7\1\1\0"
+    value = {"Version": 1, "LeaderId": 7, "Voters": [], "GrantingVoters": []}
+    assert decode("LeaderChangeMessage", data)[1:] == (1, value)
+    assert decode("SubscriptionInfo", encode("SubscriptionInfo", {}, 2)).version == 2
+    with pytest.raises(kc.BuildError, match=r"^Version: not the version to encode: expected 1, found 0$"):
+        encode("LeaderChangeMessage", {"Version": 0}, 1)
+    with pytest.raises(kc.ParseError, match=r"^version at byte 0 \(0x0\): SubscriptionInfo has no such version"):
+        decode("SubscriptionInfo", b"\0\0\0\7")
+
+
+def test_messages_whose_bytes_do_not_give_their_version_are_refused():
+    for name in ("FetchRequest", "QuorumStateData"):
+        with pytest.raises(kc.UnknownNameError, match="has no prefix that gives its version"):
             encode(name, {})
-        with pytest.raises(kc.UnknownNameError, match="has no version in front"):
+        with pytest.raises(kc.UnknownNameError, match="has no prefix that gives its version"):
             decode(name, b"\0\0")
 
 
@@ -195,7 +209,7 @@ def test_a_newer_version_and_bytes_after_it():
     data = encode("ConsumerProtocolSubscription", SUBSCRIPTION, 3)
     trace = joined(b"\0\7" + data[2:] + b"xy")
     assert_tiles(trace)
-    assert notes(trace) == ["version 7 is not known, read as 3", "2 bytes after ConsumerProtocolSubscription"]
+    assert notes(trace) == ["version 7 unknown; read as 3", "2 bytes after ConsumerProtocolSubscription"]
     assert trace.find("Protocols.0.Metadata.left").value == b"xy"
 
 
@@ -205,7 +219,7 @@ def synced(assignment, version, **more):
 
 def test_without_a_protocol_type_it_is_a_guess():
     data = encode("ConsumerProtocolAssignment", ASSIGNMENT, 0)
-    guess = ["read as ConsumerProtocolAssignment by its looks: nothing in the message says what it is"]
+    guess = ["read as ConsumerProtocolAssignment by its content; the message does not say what it is"]
     assert notes(synced(data, 3)) == guess
     assert notes(synced(data, 5)) == guess
     assert notes(synced(data, 5, ProtocolType="consumer")) == []
@@ -267,7 +281,7 @@ def test_without_a_topics_name_records_are_looked_at():
     data = records(RECORDS)
     trace = fetched(data, 13, TopicId=UUID(int=7))
     assert len(opened(trace)) == 7
-    assert notes(trace) == ["read as records of __consumer_offsets by their looks: nothing says what topic they are of"]
+    assert notes(trace) == ["read as records of __consumer_offsets by their content; the topic is not given"]
     assert opened(fetched(data, Topic="orders")) == {}
     assert opened(fetched(records([{"key": "k", "value": "v"}]), 13, TopicId=UUID(int=7))) == {}
 
@@ -280,7 +294,7 @@ def test_the_id_of_the_metadata_topic_is_known():
 
 def test_records_alone_are_opened_as_one_says():
     trace = trace_records(records([RECORDS[2], {"key": "k", "value": "v"}]))
-    open_inside(trace, as_="__consumer_offsets")
+    open_nested(trace, topic="__consumer_offsets")
     assert_tiles(trace)
     assert set(opened(trace).values()) == {"OffsetCommitKey", "OffsetCommitValue"}
     at = trace.data.index(b"\2k\2v") + 1
@@ -292,10 +306,10 @@ def test_records_alone_are_opened_as_one_says():
 @pytest.mark.parametrize("compression", [None, "gzip"])
 def test_old_formats_are_opened_too(magic, compression):
     trace = trace_records(records(RECORDS, magic=magic, compression=compression))
-    open_inside(trace)
+    open_nested(trace)
     assert_tiles(trace)
     assert len(opened(trace)) == 7
-    assert any("by their looks" in note for note in notes(trace))
+    assert any("by their content" in note for note in notes(trace))
 
 
 def enveloped(request, principal=None):
@@ -331,7 +345,7 @@ def test_the_answer_in_an_envelope_needs_the_request():
     assert trace.find("ResponseData.ErrorCode").meaning == "REBALANCE_IN_PROGRESS"
     trace = kc.trace_frame(answer, ("Envelope", 0))
     assert opened(trace) == {}
-    assert notes(trace) == ["not opened: only the request in the EnvelopeRequest says what it answers"]
+    assert notes(trace) == ["not opened: the request in the EnvelopeRequest is needed to read its response"]
 
 
 @pytest.mark.parametrize(("request_data", "why"), [

@@ -11,7 +11,7 @@ from segment_files import files, named
 import kconstruct as kc
 from kconstruct.cli import main
 from kconstruct.identification.stream import split
-from kconstruct.nested import encode, trace_alone
+from kconstruct.nested import encode, trace_standalone
 from kconstruct.records import records
 
 OFFSETS = (0, 7, 1 << 20, (1 << 32) - 1, 1 << 32, 1 << 40)
@@ -85,23 +85,23 @@ def test_internal_topics_are_opened_without_being_told(run):
      ["FrameVersion", "Type", "Version", "Name", "FeatureLevel"]),
 ])
 def test_a_blob_that_stands_alone(kind, data, leaves):
-    trace = trace_alone(kind, data)
+    trace = trace_standalone(kind, data)
     assert_tiles(trace)
     names = [leaf.name for leaf in trace.leaves()]
     assert [name for name in names if name in leaves] == leaves
     assert trace.is_sound and trace.value is not None
     for size in range(len(data)):
-        cut = trace_alone(kind, data[:size])
+        cut = trace_standalone(kind, data[:size])
         assert_tiles(cut)
         assert not cut.is_sound and 0 <= cut.fault.offset <= size
 
 
 @pytest.mark.parametrize("kind", ["records", "consumer-offsets", "__consumer_offsets"])
 def test_batches_of_an_internal_topic(kind):
-    trace = trace_alone(kind, records([{"key": KEY, "value": VALUE}]))
+    trace = trace_standalone(kind, records([{"key": KEY, "value": VALUE}]))
     assert trace.find("0.Records.0.Value.offset").value == 7
     assert [note.text for note in trace.notes] == (
-        ["read as records of __consumer_offsets by their looks: nothing says what topic they are of"]
+        ["read as records of __consumer_offsets by their content; the topic is not given"]
         if kind == "records" else [])
 
 
@@ -109,7 +109,7 @@ def test_blobs_in_a_blob():
     subscription = encode("ConsumerProtocolSubscription", {"Topics": ["orders"]}, 1)
     member = {"memberId": "m", "clientId": "c", "clientHost": "h", "subscription": subscription, "assignment": b""}
     value = {"protocolType": "consumer", "generation": 1, "protocol": None, "leader": None, "members": [member]}
-    trace = trace_alone("GroupMetadataValue", encode("GroupMetadataValue", value, 3))
+    trace = trace_standalone("GroupMetadataValue", encode("GroupMetadataValue", value, 3))
     assert_tiles(trace)
     assert trace.find("members.0.subscription.Topics.0").value == "orders"
 
@@ -128,7 +128,7 @@ def test_as_at_the_command(run, magic, tmp_path):
     (("OffsetCommitValue", VALUE[:5].hex()), 1, "offset at byte 2 (0x2): input ends too early"),
     (("OffsetCommitValue", "0063"), 1, "Version at byte 0 (0x0): OffsetCommitValue has no such version"),
     (("records", records([b"v"], records_count=9).hex()), 1, "RecordsCount at byte 57"),
-    (("FetchRequest", "00"), 2, "has no version in front"), (("offsets", "00"), 2, "'offsets'"),
+    (("FetchRequest", "00"), 2, "has no prefix that gives its version"), (("offsets", "00"), 2, "'offsets'"),
     (("records", "--api", "Fetch", "00"), 2, "--as says what the input is"),
     (("records", "--body", "00"), 2, "not allowed with"),
 ])
@@ -161,9 +161,10 @@ def test_a_magic_that_does_not_fit_the_version(version, magic):
 
 
 def test_what_else_does_not_fit():
-    assert produced(records([b"v"], magic=1), 9) == ["magic 1 does not fit ProduceRequest v9, which carries magic 2"]
+    assert produced(records([b"v"], magic=1), 9) == ["magic 1 not allowed: ProduceRequest v9 carries magic 2"]
     one = records([b"v"], compression="zstd")
-    assert produced(one, 6) == ["zstd does not fit ProduceRequest v6: it came with v7"] and produced(one, 7) == []
-    assert fetched(one, 9) == ["zstd does not fit FetchResponse v9: it came with v10"] and fetched(one, 10) == []
+    why = "is older than v{}, the first that may carry it"
+    assert (produced(one, 6), produced(one, 7)) == ([f"zstd not allowed: ProduceRequest v6 {why.format(7)}"], [])
+    assert (fetched(one, 9), fetched(one, 10)) == ([f"zstd not allowed: FetchResponse v9 {why.format(10)}"], [])
     assert produced(one + one, 7) == ["2 batches: ProduceRequest v7 carries one for each partition"]
     assert fetched(one + one + one[:30], 11) == ["cut: 30 bytes of a batch of 78"]

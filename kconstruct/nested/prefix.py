@@ -1,0 +1,131 @@
+"""What precedes the body of a format in its bytes, and says which message it is and at which version.
+
+    version   int16 version: consumer protocol, principals, values of the coordinators' topics, files of a partition
+    type      int16 type: keys of the coordinators' topics, which have version 0 only
+    frame     uvarint frame version 1, uvarint type, uvarint version: records of the metadata logs
+
+A format without a prefix whose first field is its version (`holds="version"`) has the same said by that field.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+from kconstruct import codec
+from kconstruct.errors import KconstructError, ParseError, UnknownNameError, nearest
+from kconstruct.index import FORMATS
+from kconstruct.schema.message_schema import MessageSchema
+from kconstruct.schema.types import Entry, Int16, Type
+from kconstruct.trace import Node
+from kconstruct.wire import UVarint
+
+__all__ = ["Formats", "Prefix", "build_prefix", "prefix_nodes", "read_prefix"]
+
+FRAME_VERSION = 1
+Formats = Mapping["int | None", MessageSchema]
+"""The messages that bytes can be, by the type number in their prefix; a message without a number under None."""
+_UVarint = Type("uvarint", construct=UVarint)
+
+
+def _layout(*rows: Entry) -> MessageSchema:
+    return MessageSchema("data", "prefix", None, "0", "none", *rows)
+
+
+_LAYOUTS = {
+    "version": _layout("Version" / Int16 * "version of the format"),
+    "type": _layout("Type" / Int16 * "type of the record"),
+    "frame": _layout(
+        "FrameVersion" / _UVarint * "version of this prefix, 1",
+        "Type"         / _UVarint * "type of the record",
+        "Version"      / _UVarint * "version of the format",
+    ),
+}
+
+
+class Prefix(NamedTuple):
+    """A prefix that was read: the message, the version to read it at, the one in the bytes, where the body begins."""
+
+    message: MessageSchema
+    version: int
+    stated: int
+    body: int
+
+
+def read_prefix(formats: Formats, data: Any, start: int = 0, end: int | None = None) -> Prefix:
+    """The prefix of a format that begins `start` bytes into `data`, which may use the bytes before `end`.
+
+    All `formats` have the same kind of prefix.  Raises `ParseError`, its
+    offset that in `data`, for bytes that end too early, another type, or an unknown version; newer versions of a
+    tolerant format are read as the newest.  Raises `UnknownNameError` for a message whose bytes do not say its version.
+    """
+    first = next(iter(formats.values()))
+    layout = _layout_of(first)
+    end = memoryview(data).nbytes if end is None else end
+    numbers, body = _numbers(layout, data, start, end)
+
+    def refused(name: str, why: str, expected: str) -> ParseError:
+        (node,) = (node for node in _nodes(layout, data, start, end) if node.name == name)
+        return ParseError(why, path=name, offset=node.offset, expected=expected, found=str(numbers[name]))
+
+    if numbers.get("FrameVersion", FRAME_VERSION) != FRAME_VERSION:
+        raise refused("FrameVersion", "no such version of the frame", str(FRAME_VERSION))
+    message = formats.get(numbers["Type"]) if "Type" in numbers else first
+    if message is None:
+        raise refused("Type", "no such type of record", _types(formats))
+    name = _version_name(message)
+    stated = numbers.get(name, 0)
+    version = min(stated, message.versions.high) if message.tolerant else stated
+    if version not in message.versions:
+        raise refused(name, f"{message.name} has no such version", str(message.versions))
+    return Prefix(message, version, stated, body if message.prefix else start)
+
+
+def build_prefix(message: MessageSchema, version: int) -> bytes:
+    """The bytes of a prefix; those of the version field where there is none.  Raises `UnknownNameError`."""
+    layout = _layout_of(message)
+    numbers = {"FrameVersion": FRAME_VERSION, "Type": message.key, "Version": version, _version_name(message): version}
+    return codec.build(layout, {entry.name: numbers[entry.name] for entry in layout.entries}, 0)
+
+
+def prefix_nodes(prefix: Prefix, data: Any, start: int) -> list[Node]:
+    """The nodes of a prefix that was read at `start`."""
+    return _nodes(_layout_of(prefix.message), data, start, prefix.body) if prefix.message.prefix else []
+
+
+@cache
+def _layout_of(message: MessageSchema) -> MessageSchema:
+    """The declaration of a message's prefix, or of its version field alone."""
+    if message.prefix:
+        return _LAYOUTS[message.prefix]
+    field = message.version_field
+    if field is None:
+        names = [name for held in FORMATS.values() for name in held]
+        raise UnknownNameError(f"{message.name} has no prefix that gives its version{nearest(message.name, names)}")
+    return _layout(field.name / field.type())
+
+
+def _version_name(message: MessageSchema) -> str:
+    return "Version" if message.version_field is None else message.version_field.name
+
+
+def _numbers(layout: MessageSchema, data: Any, start: int, end: int) -> tuple[Mapping[str, int], int]:
+    """The numbers of a prefix and where it ends."""
+    try:
+        numbers, body = codec.parse_from(layout, data, 0, start)
+    except KconstructError:
+        body = end + 1
+    if body > end:
+        fault = codec.trace_from(layout, data, 0, start, end).fault
+        assert fault is not None
+        raise fault
+    return numbers, body
+
+
+def _nodes(layout: MessageSchema, data: Any, start: int, end: int) -> list[Node]:
+    return codec.trace_from(layout, data, 0, start, end).root.children[0].children
+
+
+def _types(formats: Formats) -> str:
+    types = [number for number in formats if number is not None]
+    return f"one of {len(types)} types, {min(types)} to {max(types)}" if len(types) > 1 else str(*types)
