@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
-from collections.abc import Iterator
 from typing import Any
 
 from kconstruct.cli.inputs import data_of, noted, screen_of
@@ -11,8 +10,8 @@ from kconstruct.errors import InputError
 from kconstruct.identification import Candidate, identify, identify_stream
 from kconstruct.identification.stream import split
 from kconstruct.registry import api_name
-from kconstruct.text import escaped, plural
-from kconstruct.views.lines import Line, wrapped
+from kconstruct.text import plural
+from kconstruct.views.summary import Position, candidate_lines
 from kconstruct.views.tree import tree_lines
 
 __all__ = ["run"]
@@ -36,9 +35,8 @@ def run(options: Namespace) -> int:
         screen = screen_of(options)
         for index, (raw, candidates) in enumerate(zip(frames, found)):
             if len(found) > 1:
-                screen.text(f"frame {index + 1} of {len(found)}, {plural(len(raw), 'byte')}", "heading")
-            for line in _lines(candidates):
-                screen.print(wrapped(line, screen.width, [("      ", "")]))
+                screen.text(f"{Position(index, len(found), 0)}, {plural(len(raw), 'byte')}", "heading")
+            screen.print(candidate_lines(candidates, screen.width))
             if options.tree:
                 screen.print(tree_lines(candidates[0].trace(), None, screen.width))
     return 1 if any(candidates[0].kind == "unknown" for candidates in found) else 0
@@ -49,13 +47,6 @@ def _asked(api: str, version: str) -> tuple[str, int]:
         return api_name(api), int(version)
     except ValueError:
         raise InputError(f"--response-to needs an API and a version: {version!r} is no number") from None
-
-
-def _lines(candidates: list[Candidate]) -> Iterator[Line]:
-    for one in candidates:
-        yield [(f"{one.score:.2f}  ", "value"), (one.title, "name")]
-        for reason in one.reasons:
-            yield [("      ", ""), (escaped(reason), "docs")]
 
 
 def _document(one: Candidate) -> dict[str, Any]:

@@ -9,23 +9,22 @@ from typing import NamedTuple
 
 from kconstruct.cli.inputs import data_of, message_of, noted, screen_of, version_of
 from kconstruct.errors import InputError, ParseError
-from kconstruct.frame import frames, header_version, trace_frame
+from kconstruct.frame import frames, trace_frame
 from kconstruct.grammar import Message
 from kconstruct.index import KEYS
 from kconstruct.nested import trace_standalone
-from kconstruct.rules import API_VERSIONS
-from kconstruct.text import escaped, plural
+from kconstruct.rules import API_VERSIONS, SIZE
 from kconstruct.trace import Trace
 from kconstruct.views.as_json import document, fault_of
 from kconstruct.views.dump import hex_lines
 from kconstruct.views.lines import Line, wrapped
 from kconstruct.views.palette import Paint, legend
 from kconstruct.views.screen import Screen
+from kconstruct.views.summary import Position, labelled, title_line
 from kconstruct.views.tree import tree_lines
 
 __all__ = ["run"]
 
-_SIZE = 4
 _DOUBT = " (read as a request; a response needs --response --api NAME --version N)"
 
 
@@ -93,12 +92,12 @@ def _advice(trace: Trace) -> Iterator[Line]:
         best = identify(trace.data, most=1)[0]
         if best.kind != "unknown":
             reasons = "; ".join(best.reasons)
-            yield [("advice: ", "note"), (escaped(f"the bytes look like something else: {best.title}: {reasons}"), "")]
+            yield labelled("advice", f"the bytes look like something else: {best.title}: {reasons}")
         return
     form = "body" if not any(node.group == "header" for node in trace.root.children) else \
         "header+body" if trace.find("Frame.size") is None else "size+header+body"
     for advice in advise(trace.data, trace.message, trace.version, form):
-        yield [("advice: ", "note"), (str(advice), "")]
+        yield labelled("advice", str(advice))
 
 
 def _target(options: Namespace) -> tuple[Message, int] | None:
@@ -164,7 +163,7 @@ def _answered(raw: bytes, options: Namespace, target: tuple[Message, int] | None
         return target[0].api, target[1]
     if options.direction != "response":
         return None
-    at = 0 if options.no_size else _SIZE
+    at = 0 if options.no_size else SIZE
     found = asked.pop(int.from_bytes(raw[at:at + 4], "big", signed=True), None)
     if found is None and not asked and not _may_be_request(raw, at):
         raise InputError("--response needs --api and --version, or the request before it in the same input")
@@ -195,9 +194,7 @@ def _show(screen: Screen, part: _Part, index: int, count: int, options: Namespac
     paint = Paint(trace.root)
     if index:
         screen.text()
-    if count > 1:
-        screen.text(f"frame {index + 1} of {count}, at byte {part.start} (0x{part.start:x}) of the input", "heading")
-    screen.print([_title(trace)])
+    screen.print(wrapped(title_line(trace, frame=Position(index, count, part.start)), screen.width, [("  ", "")]))
     with_hex = options.hex if options.hex is not None else not options.tree
     if with_hex:
         screen.text()
@@ -210,22 +207,3 @@ def _show(screen: Screen, part: _Part, index: int, count: int, options: Namespac
         screen.print(tree_lines(trace, paint, screen.width))
         for line in _advice(trace):
             screen.print(wrapped(line, screen.width, [("  ", "")]))
-
-
-def _title(trace: Trace) -> Line:
-    """`OffsetCommitRequest v9, request header v2, 45 bytes on the wire`"""
-    declared, version = trace.message, trace.version
-    words = []
-    if declared is not None and version is not None:
-        words.append(f"{declared.name} v{version}")
-        if any(node.group == "header" for node in trace.root.children):
-            words.append(f"{declared.kind} header v{header_version(declared, version)}")
-    size = len(trace.data)
-    prefix = trace.find("Frame.size")
-    words.append(plural(size, "byte") + (" on the wire" if prefix is not None else ""))
-    line: Line = [(", ".join(words), "heading")]
-    if prefix is not None and prefix.value is not None and (prefix.fault is None or "is cut" in prefix.fault.message):
-        missing = prefix.value + _SIZE - size
-        if missing > 0:
-            line.append((f", {plural(missing, 'byte')} missing", "fault"))
-    return line

@@ -21,6 +21,7 @@ from kconstruct.explore.tree_index import Chart
 from kconstruct.explore.tree_pane import TreePane
 from kconstruct.inputs import Input
 from kconstruct.session import Part, Session
+from kconstruct.session.title import title
 from kconstruct.trace import Node
 
 __all__ = ["Panes"]
@@ -152,7 +153,7 @@ class Panes(App[int]):
         """Shows another tree, at the field where the cursor was."""
         before, node, offset = self.chart, self.node, self.offset
         self.chart = chart
-        self._title.update(text_of(words.title_line(self.session, chart)))
+        self._title.update(text_of(words.NO_BYTES if chart is None else title(self.session, brief=True)))
         if chart is None:
             self.node = None
             self.hex.show(None, "", 0, None)

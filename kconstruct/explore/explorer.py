@@ -17,12 +17,15 @@ from kconstruct.inputs import bytes_of
 from kconstruct.message import message
 from kconstruct.registry import names
 from kconstruct.session.part import shape_of
-from kconstruct.text import plural
+from kconstruct.session.title import frame_line
+from kconstruct.text import escaped, plural
 from kconstruct.views.lines import Line
+from kconstruct.views.summary import candidate_line
 
 __all__ = ["Explorer"]
 
 _MOST_FRAMES = 2_000
+_REASONS = 3
 _NO_BYTES = "there are no bytes yet"
 _PACKED = "decompressed bytes cannot be edited: the records would have to be compressed again"
 
@@ -127,8 +130,8 @@ class Explorer(Panes):
             else:
                 self.told(await self.step(lambda: self.session.take_as(message(others[index - len(found)]))))
         self.push_screen(Choose("what is it?  what it looks like, then all messages", [
-            *([words.candidate_line(one)] for one in found), *([[(name, "")]] for name in others)], at, filtered=True),
-            chosen)
+            *([[*candidate_line(one), ("  " + escaped("; ".join(one.reasons[:_REASONS])), "docs")]] for one in found),
+            *([[(name, "")]] for name in others)], at, filtered=True), chosen)
 
     async def action_version(self) -> None:
         """Lists the versions of the message, and how each fits."""
@@ -168,7 +171,8 @@ class Explorer(Panes):
         async def chosen(index: int | None) -> None:
             if index is not None and index >= 0:
                 await self._go(index)
-        self.push_screen(Choose(f"frames{more}", [[words.frame_line(self.session, index)] for index in range(count)],
+        self.push_screen(Choose(f"frames{more}", [
+            [frame_line(self.session, index, known=self.session.is_known(index))] for index in range(count)],
                                 self.session.at, filtered=True), chosen)
 
     async def action_notes(self) -> None:

@@ -8,7 +8,7 @@ from kconstruct.session import Part
 from kconstruct.session.part import changed_bytes, changes
 from kconstruct.trace import Node
 from kconstruct.views.palette import Paint
-from kconstruct.views.tree import snake_case
+from kconstruct.views.tree import snake_case, unfinished
 from kconstruct.views.values import annotation, value_text
 
 __all__ = ["Chart", "key_of"]
@@ -47,8 +47,7 @@ class Chart:
                         if one.before is not None and one.after is not None}
         self._run_ends = [end for _, end in self.runs]
         self.faulty = next((node for node in self.trace.root.walk() if node.fault is not None), None)
-        self._unfinished = {id(above) for node in self.trace.root.walk() if node.fault is not None
-                            for above in (node, *self.above(node)) if above.value is None}
+        self._unfinished = unfinished(self.trace.root)
         self._tiles("")
 
     def _chart(self, root: Node) -> None:
@@ -97,13 +96,17 @@ class Chart:
         in_header = node.role == "field" and not node.group and any(up.group == "header" for up in self.above(node))
         return snake_case(node.name) if in_header else node.name
 
+    def is_unfinished(self, node: Node) -> bool:
+        """Whether the reading did not come to the end of the node."""
+        return id(node) in self._unfinished
+
     def value(self, node: Node) -> str | None:
         """The value as the tree shows it."""
-        return value_text(node, id(node) in self._unfinished)
+        return value_text(node, self.is_unfinished(node))
 
     def meaning(self, node: Node) -> str:
         """What is said about the value: its meaning, or how its length is written."""
-        return "" if id(node) in self._unfinished else annotation(node, self.trace.data)
+        return "" if self.is_unfinished(node) else annotation(node, self.trace.data)
 
     # the bytes
 

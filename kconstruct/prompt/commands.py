@@ -15,12 +15,14 @@ from kconstruct.prompt import show
 from kconstruct.releases import newest
 from kconstruct.session import Part, Session
 from kconstruct.session.part import SHAPES, changes
+from kconstruct.session.title import title
 from kconstruct.text import escaped
 from kconstruct.trace import Node
 from kconstruct.versions import Versions
 from kconstruct.views.as_json import document
 from kconstruct.views.lines import Line, table, wrapped
 from kconstruct.views.listing import changes_lines, fields_lines
+from kconstruct.views.summary import labelled
 
 __all__ = ["COMMANDS", "Command", "Runner"]
 
@@ -85,7 +87,7 @@ class Runner:
         if session.form != "defaults":
             yield [(f"{count} read from {session.form}", "docs")]
         for text in session.notes:
-            yield from wrapped([("note", "note"), (f": {escaped(text)}", "note")], self.width, [("  ", "")])
+            yield from wrapped(labelled("note", text), self.width, [("  ", "")])
         yield from show.overview(session, self.width)
 
     def edited(self, edit: Callable[[], object]) -> Iterator[Line]:
@@ -107,7 +109,7 @@ class Runner:
         fault = after.fault
         if fault is not None:
             yield []
-            yield from wrapped([("fault: ", "fault"), (escaped(str(fault)), "fault")], self.width, [("  ", "")])
+            yield from wrapped(labelled("fault", str(fault)), self.width, [("  ", "")])
             if fault.path in ("size", "") and len(before.data) != len(after.data) and after.taken.sized:
                 yield [("fix-size makes the size fit the bytes that follow", "docs")]
             else:
@@ -190,7 +192,7 @@ def _message(name: str, session: Session) -> Message:
 
 def _identify(runner: Runner, text: str) -> Iterator[Line]:
     session = runner.session
-    yield from show.candidate_lines(session.suggestions(), session.part.taken, runner.width)
+    yield from show.identified(session, runner.width)
     yield [("as N takes the bytes for one of them, as MESSAGE VERSION for any other", "docs")]
 
 
@@ -250,7 +252,7 @@ def _offset(runner: Runner, text: str) -> Iterator[Line]:
     if node is None:
         raise InputError(f"there is no byte {offset} (0x{offset:x}): the last one is {len(part.data) - 1} "
                          f"(0x{len(part.data) - 1:x})")
-    return show.detail_lines(runner.session, node, runner.width, offset)
+    return show.field_lines(runner.session, node, runner.width, offset)
 
 
 def _path(runner: Runner, text: str) -> Iterator[Line]:
@@ -258,7 +260,7 @@ def _path(runner: Runner, text: str) -> Iterator[Line]:
         raise InputError("say which field: path Topics.0.Name")
     part = runner.session.part
     node: Node = part.node(text)
-    yield from show.detail_lines(runner.session, node, runner.width)
+    yield from show.field_lines(runner.session, node, runner.width)
     if node.children:
         yield []
         yield from show.tree_of(runner.session, runner.width, False, node)
@@ -276,8 +278,8 @@ def _set(runner: Runner, text: str) -> Iterator[Line]:
     before = runner.session.part
     yield from runner.edited(lambda: runner.session.set(text))
     if before.rebuilt != before.data:
-        yield from wrapped([("note: some bytes were not written the usual way (lengths in more bytes than needed, tags "
-                             "out of order); they are now", "note")], runner.width, [("  ", "")])
+        yield from wrapped(labelled("note", "some bytes were not written the usual way (lengths in more bytes than "
+                                    "needed, tags out of order); they are now"), runner.width, [("  ", "")])
 
 
 def _set_byte(runner: Runner, text: str) -> Iterator[Line]:
@@ -306,12 +308,12 @@ def _fix_size(runner: Runner, text: str) -> Iterator[Line]:
 
 def _undo(runner: Runner, text: str) -> Iterator[Line]:
     yield [(f"undone: {escaped(runner.session.undo())}", "heading")]
-    yield show.title_line(runner.session)
+    yield title(runner.session)
 
 
 def _redo(runner: Runner, text: str) -> Iterator[Line]:
     yield [(f"done again: {escaped(runner.session.redo())}", "heading")]
-    yield show.title_line(runner.session)
+    yield title(runner.session)
 
 
 def _diff(runner: Runner, text: str) -> Iterator[Line]:

@@ -1,7 +1,7 @@
 """What the prompt shows of a session, as lines of styled spans."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import islice
 from time import monotonic
 
@@ -9,22 +9,25 @@ from kconstruct.errors import KconstructError
 from kconstruct.identification import Candidate
 from kconstruct.session import Change, Part, Session
 from kconstruct.session.part import changed_bytes
+from kconstruct.session.title import frame_line, title
 from kconstruct.text import escaped, plural
 from kconstruct.trace import Node, Trace
 from kconstruct.views.dump import ROW, excerpt, hex_lines
 from kconstruct.views.lines import Line, wrapped
 from kconstruct.views.palette import Paint
-from kconstruct.views.tree import tree_lines
-from kconstruct.views.values import annotation, value_text
+from kconstruct.views.summary import candidate_lines, detail_lines, details, labelled, remarks
+from kconstruct.views.tree import tree_lines, unfinished
+from kconstruct.views.values import value_text
 
-__all__ = ["advice_lines", "candidate_lines", "change_lines", "detail_lines", "error_lines", "frame_lines", "hex_of",
-           "note_lines", "overview", "summary", "title_line", "tree_of"]
+__all__ = ["advice_lines", "change_lines", "error_lines", "field_lines", "frame_lines", "hex_of", "identified",
+           "note_lines", "overview", "summary", "tree_of"]
 
 MOST_LINES = 200
 MOST_CHANGES = 20
 _REASONS = 4
 _MOST_MARKED = 100_000
 _LOOKING = 2.0
+_HANG: Line = [("  ", "")]
 
 
 def error_lines(error: KconstructError | OSError, width: int | None) -> Iterator[Line]:
@@ -40,24 +43,10 @@ def error_lines(error: KconstructError | OSError, width: int | None) -> Iterator
         yield [(line, "")]
 
 
-def title_line(session: Session) -> Line:
-    """`OffsetCommitRequest v9, 133 bytes, frame 1 of 3, changed`"""
-    part = session.part
-    words = [part.title, plural(len(part.data), "byte")]
-    if len(session) > 1:
-        words.append(f"frame {session.at + 1} of {len(session)} at byte {part.start} (0x{part.start:x})")
-    line: Line = [(", ".join(words), "heading")]
-    if part.data != part.original:
-        line.append((", changed", "changed"))
-    if part.fault is not None:
-        line.append((", a fault", "fault"))
-    return line
-
-
 def overview(session: Session, width: int | None) -> Iterator[Line]:
     """What the part is, why, its bytes and its tree, and advice where something is wrong."""
     part = session.part
-    yield title_line(session)
+    yield title(session)
     if part.taken.reasons:
         why = "; ".join(part.taken.reasons[:_REASONS])
         yield from wrapped([("because ", "docs"), (escaped(why), "docs")], width, [("  ", "")])
@@ -78,56 +67,38 @@ def advice_lines(session: Session, width: int | None) -> Iterator[Line]:
         return
     yield []
     for number, one in enumerate(found, len(session.candidates()) + 1):
-        line: Line = [("advice", "heading"), (f": {escaped(str(one))}", "")]
+        line = labelled("advice", str(one))
         if not _is_same(one.candidate, session.part.taken):
             line.append((f" (as {number} takes the bytes so)", "docs"))
-        yield from wrapped(line, width, [("  ", "")])
+        yield from wrapped(line, width, _HANG)
 
 
 def _is_same(one: Candidate, other: Candidate) -> bool:
     return (one.title, one.header_version, one.sized) == (other.title, other.header_version, other.sized)
 
 
-def candidate_lines(candidates: Iterable[Candidate], taken: Candidate, width: int | None) -> Iterator[Line]:
-    """Candidates with score and reasons; a star stands at what the bytes are taken for."""
-    for number, one in enumerate(candidates, 1):
-        line: Line = [(f"{'*' if _is_same(one, taken) else ' '}{number:>2}  ", "place"), (one.title, "name"),
-                      (f"  {one.score:.2f}  ", "value"), (escaped("; ".join(one.reasons)), "docs")]
-        yield from wrapped(line, width, [(" " * 5, "")])
+def identified(session: Session, width: int | None) -> Iterator[Line]:
+    """What the bytes may be, numbered as `as` counts it; a star marks what they are taken for."""
+    found = session.suggestions()
+    taken = session.part.taken
+    yield from candidate_lines(found, width, [f"{'*' if _is_same(one, taken) else ' '}{number:>2}  "
+                                              for number, one in enumerate(found, 1)])
 
 
 def frame_lines(session: Session, width: int | None) -> Iterator[Line]:
-    """One line a frame; a star stands at the one that is looked at."""
+    """One line a frame; a star marks the one that is looked at."""
     until = monotonic() + _LOOKING
     for index in range(len(session)):
-        start, size = session.size_at(index)
-        known = session.is_known(index) or monotonic() < until
-        part = session.part_at(index) if known else None
-        line: Line = [(f"{'*' if index == session.at else ' '}{index + 1:>3}  ", "place"),
-                      (part.title if part else "not looked at yet", "name" if part else "docs"),
-                      (f"  {plural(size, 'byte')} at {start} (0x{start:x})", "place")]
-        if part is not None and part.fault is not None:
-            line.append(("  a fault", "fault"))
-        if part is not None and part.data != part.original:
-            line.append(("  changed", "changed"))
+        line = frame_line(session, index, known=session.is_known(index) or monotonic() < until)
         yield from wrapped(line, width, [(" " * 6, "")])
 
 
 def note_lines(session: Session, width: int | None) -> Iterator[Line]:
-    """Oddities and faults, each with its place."""
-    trace = session.part.trace
-    for text in session.notes:
-        yield from wrapped([("input: ", "place"), (escaped(text), "note")], width, [("  ", "")])
-    if trace.fault is not None:
-        yield from wrapped([("fault: ", "fault"), (escaped(str(trace.fault)), "fault")], width, [("  ", "")])
-    for note in trace.notes:
-        where = f"0x{note.offset:04x} {note.path}".rstrip()
-        yield from wrapped([(f"{where}: ", "place"), (escaped(note.text), "note")], width, [("  ", "")])
-    left = session.part.left
-    if left:
-        yield [(f"{plural(len(left), 'byte')} left over at the end", "note")]
-    if not session.notes and not left and trace.fault is None and not trace.notes:
-        yield [("nothing to note", "docs")]
+    """What was decided when the bytes were read, faults and notes, each with its place."""
+    lines = [labelled("input", text) for text in session.notes]
+    lines += [remark.line for remark in remarks(session.part.trace)]
+    for line in lines or [[("nothing to note", "docs")]]:
+        yield from wrapped(line, width, _HANG)
 
 
 def tree_of(session: Session, width: int | None, every: bool, root: Node | None = None) -> Iterator[Line]:
@@ -236,32 +207,11 @@ def _value(node: Node) -> str:
     return "what could not be read" if node.fault else plural(node.size, "byte") if text is None else text
 
 
-def detail_lines(session: Session, node: Node, width: int | None, offset: int | None = None) -> Iterator[Line]:
-    """All about one field: path, type, value, words, place, and the bytes around it."""
+def field_lines(session: Session, node: Node, width: int | None, offset: int | None = None) -> Iterator[Line]:
+    """All about one field, and the bytes around it."""
     trace = session.part.trace
-    rows: list[tuple[str, str, str]] = [("path", node.path or node.name, "name")]
-    if node.type:
-        wire = f", on the wire {node.wire}" if node.wire and node.wire.lower() != node.type else ""
-        rows.append(("type", node.type + wire, "type"))
-    value = value_text(node)
-    if value is not None:
-        words = annotation(node, trace.data)
-        rows.append(("value", f"{value} ({words})" if words else value, "value"))
-    place = f"{'unpacked ' if node.space else ''}0x{node.offset:04x} to 0x{max(node.end - 1, node.offset):04x}, " \
-            f"{plural(node.size, 'byte')}"
-    if offset is not None and node.size > 1:
-        place += f"; byte {offset} is number {offset - node.offset + 1} of them"
-    rows.append(("place", place, "place"))
-    if node.docs:
-        rows.append(("words", node.docs, "docs"))
-    inside = " > ".join(_names_above(trace.root, node))
-    if inside:
-        rows.append(("inside", inside, "docs"))
-    rows += [("note", note, "note") for note in node.notes]
-    if node.fault is not None:
-        rows.append(("fault", str(node.fault), "fault"))
-    for name, text, style in rows:
-        yield from wrapped([(f"{name:<8}", "place"), (escaped(text), style)], width, [(" " * 8, "")])
+    found = details(trace, node, offset, is_unfinished=id(node) in unfinished(trace.root))
+    yield from detail_lines(found, width, _names_above(trace.root, node))
     if not node.space and trace.data:
         yield []
         begin, size = (node.offset, node.size) if offset is None else (offset, 1)
@@ -282,29 +232,8 @@ def _names_above(root: Node, wanted: Node) -> list[str]:
     return []
 
 
-def summary(session: Session) -> list[tuple[str, str]]:
-    """What the bytes are taken for, for the line at the bottom: texts, each with the name of a style."""
+def summary(session: Session) -> Line:
+    """What the bytes are taken for, for the line at the bottom."""
     if not len(session):
         return [("no bytes yet: paste a dump, or open FILE; help lists the commands", "")]
-    part = session.part
-    trace = part.outline
-    found = [(part.title, "heading")]
-    if trace.message is not None and part.taken.header_version is None:
-        found.append(("body", ""))
-    if len(session) > 1:
-        found.append((f"frame {session.at + 1} of {len(session)}", ""))
-    found.append((plural(len(part.data), "byte"), ""))
-    if not part.is_told:
-        found.append((f"likelihood {part.taken.score:.2f}", ""))
-    if part.data != part.original:
-        found.append(("changed", "changed"))
-    if part.is_unread:
-        return [*found, ("not read yet", "note")]
-    if trace.fault is not None:
-        where = trace.fault.offset
-        found.append(("a fault" if where is None else f"a fault at 0x{where:x}", "fault"))
-    elif part.left:
-        found.append((f"{plural(len(part.left), 'byte')} left over", "note"))
-    elif trace.notes:
-        found.append((plural(len(trace.notes), "note"), "note"))
-    return found
+    return title(session, brief=True)

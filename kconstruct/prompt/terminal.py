@@ -94,9 +94,8 @@ class Prompt:
         session = self.runner.session
         part = session.part if len(session) else None
         if part is None or self._toolbar[0] is not part:
-            pieces: StyleAndTextTuples = []
-            for text, style in show.summary(session):
-                pieces += [("", "  ")] * bool(pieces) + [(f"class:{style}" if style else "", text)]
+            pieces: StyleAndTextTuples = [(f"class:{style}" if style else "", text)
+                                          for text, style in show.summary(session)]
             self._toolbar = (part, pieces)
         return self._toolbar[1]
 

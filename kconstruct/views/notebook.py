@@ -179,7 +179,7 @@ class _Tree:
         words = annotation(node, self._trace.data) if value is not None else ""
         shown = "" if value is None else f" = <b>{escape(value)}</b>" + (f" ({escape(words)})" if words else "")
         kind = f' <span class="soft">{escape(node.type)}</span>' if node.type else ""
-        place = f"[{'unpacked ' if node.space else ''}0x{node.offset:04x}, {node.size}B]"
+        place = f"[{'decompressed ' if node.space else ''}0x{node.offset:04x}, {node.size}B]"
         docs = f" {escape(node.docs)}" if node.docs else ""
         return f'<span class="{css_class(self._paint.of(node))}">{escape(node.name)}</span>{kind}{shown} ' \
                f'<span class="soft">{place}{docs}</span>'

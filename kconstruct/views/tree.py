@@ -18,7 +18,7 @@ from kconstruct.views.lines import Line, plain, wrapped
 from kconstruct.views.palette import Paint
 from kconstruct.views.values import annotation, count_of, value_text
 
-__all__ = ["MOST_DOCS", "snake_case", "trace_text", "tree_lines"]
+__all__ = ["MOST_DOCS", "snake_case", "trace_text", "tree_lines", "unfinished"]
 
 MOST_DOCS = 77
 _LEAST_DOCS = 12
@@ -49,7 +49,7 @@ class _Tree:
         self.trace = trace
         self.paint = paint
         self.width = width
-        self.unfinished = _unfinished(trace.root)
+        self.unfinished = unfinished(trace.root)
 
     def lines(self) -> Iterator[Line]:
         yield from self._node(self.trace.root, None, "", "", "")
@@ -86,7 +86,7 @@ class _Tree:
             words = "" if unfinished else annotation(node, self.trace.data)
             if words:
                 line.append((f" ({words})", "meaning" if node.meaning else "place"))
-        where = "unpacked " if node.space else ""
+        where = "decompressed " if node.space else ""
         line.append((f" [{where}0x{node.offset:04x}, {node.size}B]", "place"))
         return line
 
@@ -125,7 +125,7 @@ class _Tree:
     def _fault(self, node: Node, fault: KconstructError, first: str, bar: str) -> Iterator[Line]:
         hang: Line = [(bar + "  ", "bar")]
         yield from wrapped([(first, "bar"), ("fault", "fault"), (f": {fault.message}", "fault")], self.width, hang)
-        where = [f"at byte {fault.offset} (0x{fault.offset:x})" + (" of the unpacked bytes" if node.space else "")
+        where = [f"at byte {fault.offset} (0x{fault.offset:x})" + (" of the decompressed bytes" if node.space else "")
                  ] if fault.offset is not None else []
         path = [f"in {fault.path}"] if fault.path else []
         if where or path:
@@ -147,7 +147,7 @@ class _Tree:
         return bytes(node.value) if node is not None and isinstance(node.value, bytes) else None
 
 
-def _unfinished(root: Node) -> set[int]:
+def unfinished(root: Node) -> set[int]:
     """The nodes that the reading did not come to the end of: those with a fault that they could not get over."""
     found: set[int] = set()
 

@@ -109,7 +109,7 @@ def test_parse_pairs_a_response_with_its_request(run):
 def test_parse_body_and_no_size(run):
     body = heartbeat()[4 + 12:]
     code, out, _ = run("parse", "--body", "--api", "Heartbeat", "--version", "4", body.hex())
-    assert code == 0 and out.startswith(f"HeartbeatRequest v4, {len(body)} bytes\n")
+    assert code == 0 and out.startswith(f"HeartbeatRequest v4, body, {len(body)} bytes\n")
     code, out, _ = run("parse", "--no-size", heartbeat()[4:].hex())
     assert code == 0 and out.startswith("HeartbeatRequest v4, request header v2, 20 bytes\n")
 
@@ -132,8 +132,8 @@ def test_parse_json_is_one_object_or_a_list(run):
 def test_parse_shows_all_frames(run):
     code, out, _ = run("parse", "--tree", (heartbeat(1) + heartbeat(2)).hex())
     assert code == 0
-    assert "frame 1 of 2, at byte 0 (0x0) of the input\nHeartbeatRequest v4" in out
-    assert "\n\nframe 2 of 2, at byte 24 (0x18) of the input\nHeartbeatRequest v4" in out
+    head = "HeartbeatRequest v4, request header v2, 24 bytes on the wire, frame"
+    assert out.startswith(f"{head} 1 of 2 at byte 0 (0x0)\n") and f"\n\n{head} 2 of 2 at byte 24 (0x18)\n" in out
 
 
 def test_parse_shows_a_cut_frame_after_whole_ones(run):

@@ -26,12 +26,12 @@ SNAPSHOTS = Path(__file__).parent / "snapshots"
 
 def test_damaged_bytes_show_the_fault_and_advice() -> None:
     async def scenario(on: Driver) -> None:
-        assert on.node.fault is not None and on.app.offset == 0x17 and "a fault at 0x17" in on.text
+        assert on.node.fault is not None and on.app.offset == 0x17 and "fault at 0x17" in on.text
         await on.press("home", "exclamation_mark")
         choices = on.choices()
-        assert choices[0].startswith("fault  Topics.0.Name at byte 23 (0x17): length 5")
-        assert choices[1] == "mend   make the size in front fit: 20 bytes follow"
-        assert choices[2] == "advice the end is cut off: 4 more bytes are needed, as the size prefix says"
+        assert choices[0].startswith("fault: Topics.0.Name at byte 23 (0x17): length 5")
+        assert choices[1] == "fix: set the size in front to the 20 bytes that follow"
+        assert choices[2] == "advice: the end is cut off: 4 more bytes are needed, as the size prefix says"
         await on.press("enter")
         assert on.node.fault is not None and on.app.offset == 0x17
         await on.press("exclamation_mark", "down", "enter")
@@ -45,7 +45,7 @@ def test_damaged_bytes_show_the_fault_and_advice() -> None:
 def test_notes_lead_to_their_bytes() -> None:
     async def scenario(on: Driver) -> None:
         await on.press("exclamation_mark")
-        assert on.choices() == ["note   0x001b: 3 bytes: bytes that the message does not use"]
+        assert on.choices() == ["note: 0x001b: 3 bytes left over, the message does not use them"]
         await on.press("enter")
         assert on.node.role == "left"
     data = captured("metadata_v13_extra")

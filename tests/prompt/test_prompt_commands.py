@@ -23,6 +23,9 @@ HEX = (EXAMPLES / "offset_commit_v9.hex").read_text()
 CUT = (EXAMPLES / "metadata_v1_cut.hex").read_text()
 
 
+TITLE = "OffsetCommitRequest v9, request header v2, 133 bytes on the wire"
+
+
 def runner(given: str | bytes | None = HEX, width: int | None = 80) -> Runner:
     return Runner(Session(given), lambda: width)
 
@@ -43,7 +46,7 @@ def test_a_paste_is_shown_at_once():
     rows = said(on, HEX)
     assert rows[:8] == [
         "133 bytes read from hex",
-        "OffsetCommitRequest v9, 133 bytes",
+        TITLE,
         "because size prefix 129 equals the bytes that follow; key 8 and version 9 exist:",
         "  OffsetCommitRequest v9; correlation id 19; client id 'java-classic' is",
         "  readable text",
@@ -62,10 +65,10 @@ def test_offset_and_path():
     rows = said(on, "offset 0x62")
     assert rows == [
         "path    Topics.0.Name",
-        "type    string, on the wire COMPACT_STRING",
+        "type    string (COMPACT_STRING)",
         'value   "codecs" (compact, len+1=7)',
-        "place   0x0060 to 0x0066, 7 bytes; byte 98 is number 3 of them",
-        "words   topic that was read",
+        "place   0x0060, 7 bytes; byte 3 at 0x0062",
+        "docs    topic that was read",
         "inside  OffsetCommitRequest > OffsetCommitRequest > Topics >",
         "        OffsetCommitRequestTopic[0]",
         "",
@@ -121,9 +124,9 @@ def test_set_marks_what_changed():
     assert dump[0].startswith("0000  00 00 00 84") and dump[1] == "               ^^"
     assert on.session.part.trace.notes == []  # the marks are for the eye, they do not stay
     assert said(on, "undo") == ["undone: set Topics.0.Name=my orders",
-                                "OffsetCommitRequest v9, 133 bytes, changed"]
-    assert said(on, "undo") == ["undone: set Topics.0.Name=orders", "OffsetCommitRequest v9, 133 bytes, changed"]
-    assert said(on, "undo") == ["undone: set Topics.0.Name=orders", "OffsetCommitRequest v9, 133 bytes"]
+                                f"{TITLE}, changed"]
+    assert said(on, "undo") == ["undone: set Topics.0.Name=orders", f"{TITLE}, changed"]
+    assert said(on, "undo") == ["undone: set Topics.0.Name=orders", TITLE]
     assert on.session.data == bytes.fromhex("".join(HEX.split()))
     assert said(on, "diff") == ["the bytes are as they came"]
 
@@ -149,26 +152,27 @@ def test_bytes_are_edited_and_what_breaks_is_told():
     rows = said(on, "insert 133 00 00")
     assert rows[-1] == "fix-size makes the size fit the bytes that follow"
     assert "* Frame.size 129 -> 131 [0x0000, 4B]" in said(on, "fix-size")
-    assert said(on, "notes") == ["2 bytes left over at the end"]
+    assert said(on, "notes") == ["note: 0x0085: 2 bytes left over, the message does not use them"]
     assert said(on, "delete 133 2")[0] == "0 fields changed, 135 -> 133 bytes"
     assert said(on, "fix-size")[0] == "1 field changed, 133 bytes"
     assert said(on, "redo") == ["there is nothing to redo"]
     assert said(on, "undo")[0] == "undone: fix-size"
-    assert said(on, "redo") == ["done again: fix-size", "OffsetCommitRequest v9, 133 bytes"]
+    assert said(on, "redo") == ["done again: fix-size", TITLE]
     assert on.session.data.hex() == "".join(HEX.split())
 
 
 def test_as_and_identify():
     on = runner()
-    assert said(on, "as OffsetCommitRequest 8")[0] == "OffsetCommitRequest v8, 133 bytes"
+    assert said(on, "as OffsetCommitRequest 8")[0] == \
+        "OffsetCommitRequest v8, request header v2, 133 bytes on the wire, 1 note"
     assert "note: the header says key 8, version 9" in text(on, "tree")
-    assert said(on, "as Heartbeat 4 body")[0] == "HeartbeatRequest v4, 133 bytes, a fault"
-    assert said(on, "as 8 v9")[0] == "OffsetCommitRequest v9, 133 bytes"
-    assert said(on, "as auto")[0] == "OffsetCommitRequest v9, 133 bytes"
+    assert said(on, "as Heartbeat 4 body")[0] == "HeartbeatRequest v4, body, 133 bytes, fault at 0x0"
+    assert said(on, "as 8 v9")[0] == TITLE
+    assert said(on, "as auto")[0] == TITLE
     rows = said(on, "identify")
-    assert rows[0].startswith("* 1  OffsetCommitRequest v9  1.00  size prefix 129 equals")
+    assert rows[0] == "* 1  1.00  OffsetCommitRequest v9" and rows[1].startswith(f"{'':11}size prefix 129 equals")
     assert said(on, "as") == rows == said(on, "as ?")
-    assert said(on, "as 1")[0] == "OffsetCommitRequest v9, 133 bytes"
+    assert said(on, "as 1")[0] == TITLE
     assert text(on, "as 77") == "there is no candidate 77: identify lists 1; a key needs a version, as in as 77 0"
     assert text(on, "as OffsetComit 8").startswith("no message is called 'OffsetComit' (nearest: ")
     assert text(on, "as OffsetCommit 99") == "OffsetCommitRequest has no version 99: it has 0-10"
@@ -180,7 +184,7 @@ def test_as_and_identify():
 def test_advice_is_numbered_as_as_counts():
     on = runner(CUT)
     rows = said(on, "show")
-    assert rows[0].endswith(", a fault")
+    assert rows[0].endswith(", 4 bytes missing, fault at 0x17")
     assert rows[-1] == "advice: the end is cut off: 4 more bytes are needed, as the size prefix says"
     on = runner()
     rows = said(on, "as OffsetCommitRequest 8 body")
@@ -188,7 +192,8 @@ def test_advice_is_numbered_as_as_counts():
         "advice: a size prefix and a header stand in front: as size+header+body",
         "  OffsetCommitRequest v8/v9 uses all 133 bytes (as 2 takes the bytes so)",
     ]
-    assert said(on, "as 2")[0] == "OffsetCommitRequest v8, 133 bytes"
+    assert said(on, "as 2")[0] == \
+        "OffsetCommitRequest v8, request header v2, 133 bytes on the wire, 1 note"
     taken = on.session.part.taken
     assert (on.session.part.fault, taken.sized, taken.header_version) == (None, True, 2)
 
@@ -199,8 +204,8 @@ def test_frames():
         f"*  1  OffsetCommitRequest v9  {len(COMMIT)} bytes at 0 (0x0)",
         f"   2  OffsetCommitResponse v9  {len(COMMITTED)} bytes at {len(COMMIT)} (0x{len(COMMIT):x})",
     ]
-    assert said(on, "next")[0] == f"OffsetCommitResponse v9, {len(COMMITTED)} bytes, frame 2 of 2 at byte " \
-        f"{len(COMMIT)} (0x{len(COMMIT):x})"
+    assert said(on, "next")[0] == f"OffsetCommitResponse v9, response header v1, {len(COMMITTED)} bytes on the " \
+        f"wire, frame 2 of 2 at byte {len(COMMIT)} (0x{len(COMMIT):x})"
     assert said(on, "next") == ["this is the last frame"]
     assert said(on, "previous")[0].startswith("OffsetCommitRequest v9")
     assert said(on, "previous") == ["this is the first frame"]
@@ -228,7 +233,7 @@ def test_save_and_open(tmp_path):
     assert said(on, f"save {path} --force --hex") == [f"133 bytes written to {path} as hex"]
     assert path.read_text() == on.session.data.hex() + "\n"
     again = runner(None, None)
-    assert said(again, f"open {path}")[1] == "OffsetCommitRequest v9, 133 bytes"
+    assert said(again, f"open {path}")[1] == TITLE
     assert said(again, f"open {path}.no") == [f"{path}.no: No such file or directory"]
     assert text(again, "open") == "say which file: open FILE"
     assert text(again, "save").startswith("say where to: save FILE")
@@ -246,7 +251,7 @@ def test_reference():
 
 def test_new():
     on = runner(None)
-    assert said(on, "new Heartbeat 4")[0] == "HeartbeatRequest v4, 23 bytes"
+    assert said(on, "new Heartbeat 4")[0] == "HeartbeatRequest v4, request header v2, 23 bytes on the wire"
     said(on, "set GroupId=g")
     assert kc.parse_frame(on.session.data).body.GroupId == "g"
     assert text(on, "new").startswith("say which message")
@@ -299,15 +304,16 @@ def test_commands_before_there_are_bytes():
 
 def test_the_line_at_the_bottom():
     def bottom(on: Runner) -> str:
-        return "  ".join(text for text, _ in summary(on.session))
+        return plain(summary(on.session))
 
     assert bottom(runner(None)).startswith("no bytes yet")
-    assert bottom(runner()) == "OffsetCommitRequest v9  133 bytes  likelihood 1.00"
+    assert bottom(runner()) == "OffsetCommitRequest v9, 133 bytes, likelihood 1.00"
     on = runner(COMMIT + COMMITTED)
     said(on, "set GroupId=a")
     said(on, "as OffsetCommitRequest 9")
-    assert bottom(on).startswith("OffsetCommitRequest v9  frame 1 of 2") and bottom(on).endswith("bytes  changed")
-    assert "a fault at 0x" in bottom(runner(CUT))
+    size = len(on.session.part.data)
+    assert bottom(on) == f"OffsetCommitRequest v9, {size} bytes, frame 1 of 2, changed"
+    assert bottom(runner(CUT)).endswith("4 bytes missing, fault at 0x17")
 
 
 def test_a_long_tree_is_cut():

@@ -149,12 +149,12 @@ def test_records_stand_in_the_tree():
     assert one(trace, "Magic").startswith("Magic int8 = 2 [")
 
 
-def test_unpacked_bytes_have_places_of_their_own():
+def test_decompressed_bytes_have_places_of_their_own():
     records = kc.records.records([{"key": b"k", "value": b"v" * 100}], compression="gzip")
     message = kc.message("ProduceRequest")
     body = {"TopicData": [{"Name": "t", "PartitionData": [{"Records": records}]}]}
     trace = message.trace(message.build(body, 9), 9)
-    assert one(trace, "Length").startswith("Length varint = 108 [unpacked 0x0000, 2B]")
+    assert one(trace, "Length").startswith("Length varint = 108 [decompressed 0x0000, 2B]")
 
 
 def test_a_fault_in_its_place():
