@@ -49,6 +49,12 @@ class KconstructError(ConstructError):  # type: ignore[misc]
             self.path = f"{step}.{self.path}" if self.path else str(step)
         return self
 
+    def moved(self, by: int | None) -> KconstructError:
+        """Makes the offset of a part's bytes one of the input, where they begin at `by`; None where that is unknown."""
+        if self.offset is not None:
+            self.offset = None if by is None else self.offset + by
+        return self
+
     def __str__(self) -> str:
         text = self.message
         if self.expected is not None and self.found is not None:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from kconstruct.nested import Opened, to_json
-from kconstruct.records.walk import when
+from kconstruct.records import when
 from kconstruct.segments.entries import Entry
 from kconstruct.segments.reading import Damage, Shown
 from kconstruct.segments.scan import Found, Padding

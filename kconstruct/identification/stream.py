@@ -10,7 +10,8 @@ from kconstruct.identification.candidate import Candidate
 from kconstruct.identification.ranking import MOST, asked, identify, rank
 from kconstruct.identification.reading import LARGEST, SIZE
 from kconstruct.identification.search import answers
-from kconstruct.records.layout import SMALLEST_BATCH, batch_struct
+from kconstruct.records import Batch, head_at
+from kconstruct.rules import BATCH_HEADER
 
 __all__ = ["identify_stream", "split"]
 
@@ -56,10 +57,11 @@ def _are_batches(data: bytes) -> bool:
     found = survey(data)
     if found.whole and found.crc:
         return True
-    if found.magics != (2,) or found.end + found.cut < len(data) or any(data[:SIZE]) or len(data) < SMALLEST_BATCH:
+    if found.magics != (2,) or found.end + found.cut < len(data) or any(data[:SIZE]) or len(data) < BATCH_HEADER:
         return False
-    fields = batch_struct.unpack_from(data)
-    return bool(0 <= fields[5] < 0x80 and 0 <= fields[12] <= fields[6] + 1)
+    head = head_at(data, 0)
+    return isinstance(head, Batch) and 0 <= head.attributes < 0x80 and \
+        0 <= head.records_count <= head.last_offset_delta + 1
 
 
 def _correlation(part: bytes, at: int) -> int:

@@ -10,8 +10,8 @@ from kconstruct.nested.nodes import note_unknown_version
 from kconstruct.nested.prefix import prefix_nodes, read_prefix
 from kconstruct.nested.topics import topic_of
 from kconstruct.nested.tree import open_nested
+from kconstruct.records import check_start
 from kconstruct.records import trace as trace_records
-from kconstruct.records.batches import check_start
 from kconstruct.trace import Trace
 
 __all__ = ["trace_standalone"]

@@ -49,7 +49,7 @@ def _open_message(struct: Node, message: MessageSchema, version: int, data: Any,
 
 def _open_batches(field: Field, message: MessageSchema, version: int, data: Any, topic: str | None) -> None:
     """Opens the batches of a records field, and their records where they are those of an internal topic."""
-    from kconstruct.records.tree import explain
+    from kconstruct.records import explain
 
     if not field.node.value:
         return

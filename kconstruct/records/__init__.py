@@ -14,30 +14,43 @@ from typing import TYPE_CHECKING, Any
 from kconstruct.startup import lazy_names, make_callable
 
 if TYPE_CHECKING:
-    from kconstruct.records.batches import AnyBatch, Batch, CutBatch, MessageBatch, iter_batches, parse_batches
+    from kconstruct.records.annotate import when
+    from kconstruct.records.batches import (
+        AnyBatch,
+        Batch,
+        CutBatch,
+        MessageBatch,
+        batch_at,
+        head_at,
+        iter_batches,
+        parse_batches,
+    )
     from kconstruct.records.build import batch, build_batches, empty_batch, records
     from kconstruct.records.compression import Limits, compress, decompress, limits
     from kconstruct.records.constructs import Message, MessageSet, Record, RecordBatch
-    from kconstruct.records.crc import crc32, crc32c
+    from kconstruct.records.crc import checksum, crc32, crc32c
     from kconstruct.records.fast import RecordValue
-    from kconstruct.records.tree import explain, trace
+    from kconstruct.records.layout import check_start
+    from kconstruct.records.trees import explain, trace
     from kconstruct.records.value import Records
 
 __all__ = [
-    "AnyBatch", "Batch", "CutBatch", "Limits", "Message", "MessageBatch", "MessageSet",
-    "Record", "RecordBatch", "RecordValue", "Records", "batch",
-    "build_batches", "compress", "crc32", "crc32c", "decompress", "empty_batch", "explain",
-    "iter_batches", "limits", "parse_batches", "records", "trace",
+    "AnyBatch", "Batch", "CutBatch", "Limits", "Message", "MessageBatch", "MessageSet", "Record", "RecordBatch",
+    "RecordValue", "Records", "batch", "batch_at", "build_batches", "check_start", "checksum", "compress", "crc32",
+    "crc32c", "decompress", "empty_batch", "explain", "head_at", "iter_batches", "limits", "parse_batches", "records",
+    "trace", "when",
 ]
 
 __getattr__, __dir__ = lazy_names(__name__, {
-    "batches": "AnyBatch Batch CutBatch MessageBatch iter_batches parse_batches",
+    "annotate": "when",
+    "batches": "AnyBatch Batch CutBatch MessageBatch batch_at head_at iter_batches parse_batches",
     "build": "batch build_batches empty_batch records",
     "compression": "Limits compress decompress limits",
     "constructs": "Message MessageSet Record RecordBatch",
-    "crc": "crc32 crc32c",
+    "crc": "checksum crc32 crc32c",
     "fast": "RecordValue",
-    "tree": "explain trace",
+    "layout": "check_start",
+    "trees": "explain trace",
     "value": "Records",
 })
 

@@ -1,46 +1,39 @@
 """Batches as values: header fields as attributes, records decoded on request, bytes kept as they came."""
 from __future__ import annotations
 
-import struct
 from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
 from kconstruct.errors import ParseError
 from kconstruct.records.compression import decompress, limits
-from kconstruct.records.crc import crc32, crc32c
+from kconstruct.records.crc import checksum
 from kconstruct.records.fast import CHUNK, RecordValue, Refused, read_few, read_records
-from kconstruct.records.layout import (
+from kconstruct.records.layout import HEADER, MESSAGES, batch_struct, check_count, message_structs, spans
+from kconstruct.rules import (
     BATCH_HEADER,
+    BATCH_OVERHEAD,
     CODEC_BITS,
     CODECS,
     CONTROL,
     DELETE_HORIZON,
-    LEGACY_HEADERS,
     LOG_APPEND_TIME,
-    SMALLEST_BATCH,
-    SMALLEST_RECORD,
+    MAGIC_AT,
+    TO_MAGIC,
     TRANSACTIONAL,
-    batch_struct,
-    legacy_structs,
-    rows,
     signed64,
 )
 from kconstruct.wire import Struct
 
-__all__ = ["AnyBatch", "Batch", "CutBatch", "MessageBatch", "parse_batches", "iter_batches", "TO_MAGIC"]
-
-TO_MAGIC = 17
-"""Bytes from the start of a batch of any version up to and with its magic."""
-_start = struct.Struct(">qi")
+__all__ = ["AnyBatch", "Batch", "CutBatch", "MessageBatch", "batch_at", "head_at", "iter_batches", "parse_batches"]
 
 
 class _Field:
     """A field of the header, by its place in the table."""
 
-    def __init__(self, name: str, table: Struct = BATCH_HEADER) -> None:
-        self.index = [row[0] for row in rows(table)].index(name)
-        self.__doc__ = rows(table)[self.index][2]
+    def __init__(self, name: str, table: Struct = HEADER) -> None:
+        self.index, field = next((index, field) for index, field in enumerate(table.subcons) if field.name == name)
+        self.__doc__ = field.docs
 
     def __get__(self, batch: Any, owner: Any = None) -> int:
         value: int = batch.fields[self.index]
@@ -79,9 +72,14 @@ class AnyBatch:
         raise NotImplementedError
 
     def _explained(self) -> ParseError:
-        from kconstruct.records.tree import why
+        """Why the records cannot be read: the construct reads the same bytes again."""
+        from kconstruct.records.constructs import RecordBatch
 
-        return why(self)
+        try:
+            RecordBatch.parse(self.raw)
+        except ParseError as error:
+            return error.moved(self.position)
+        return ParseError("records cannot be read", path="Records", offset=self.position + BATCH_HEADER)
 
     @property
     def records(self) -> tuple[RecordValue, ...]:
@@ -168,7 +166,7 @@ class Batch(AnyBatch):
     @property
     def computed_crc(self) -> int:
         """The CRC-32C that the bytes should have."""
-        return crc32c(memoryview(self.raw)[21:])
+        return checksum(self.raw)
 
     @property
     def crc_ok(self) -> bool:
@@ -181,22 +179,22 @@ class Batch(AnyBatch):
 
     @property
     def payload(self) -> bytes:
-        """What follows the header, as it stands: records, or their compressed form."""
-        return self.raw[SMALLEST_BATCH:]
+        """What follows the header, as it is on the wire: records, or their compressed form."""
+        return self.raw[BATCH_HEADER:]
 
     def decompressed(self, limit: int | None = None) -> bytes:
         """The records' bytes; raises `ParseError` for a broken payload or one over the limit."""
         try:
             return decompress(self.codec_number, self.payload, limit=limit)
         except ParseError as error:
-            raise _moved(error, self.position + SMALLEST_BATCH).within("Records") from None
+            raise error.moved(self.position + BATCH_HEADER).within("Records") from None
 
     def __iter__(self) -> Iterator[RecordValue]:
         """The records one by one, in flat memory."""
         fields = self.fields
         if 0 < fields[12] <= CHUNK and not fields[5] & (CODEC_BITS | LOG_APPEND_TIME):
             try:
-                return iter(read_few(self.raw, SMALLEST_BATCH, len(self.raw), fields[12], fields[0], fields[7], None,
+                return iter(read_few(self.raw, BATCH_HEADER, len(self.raw), fields[12], fields[0], fields[7], None,
                                      fields[11]))
             except Refused:
                 pass  # read again up to the fault
@@ -208,9 +206,8 @@ class Batch(AnyBatch):
         if attributes & CODEC_BITS:
             data, at = self.decompressed(), 0
         else:
-            data, at = self.raw, SMALLEST_BATCH
-        if not 0 <= count * SMALLEST_RECORD <= len(data) - at:
-            raise self._explained()
+            data, at = self.raw, BATCH_HEADER
+        check_count(count, len(data) - at, self.position)
         try:
             yield from read_records(data, at, len(data), count, fields[0], fields[7],
                                     fields[8] if attributes & LOG_APPEND_TIME else None, fields[11])
@@ -223,7 +220,8 @@ class Batch(AnyBatch):
             if self.records_count > limits.records:
                 raise ParseError(
                     "too many records to decode at once (kconstruct.records.limits.records)", path="RecordsCount",
-                    offset=self.position + 57, expected=f"at most {limits.records}", found=f"{self.records_count}")
+                    offset=self.position + BATCH_HEADER - 4, expected=f"at most {limits.records}",
+                    found=f"{self.records_count}")
             self._records = tuple(self)
         return self._records
 
@@ -236,11 +234,11 @@ class MessageBatch(AnyBatch):
     """A message v0 or v1, or the message that wraps a compressed set: what counts as one batch in those formats."""
 
     __slots__ = ()
-    offset = _Field("Offset", LEGACY_HEADERS[1])
-    message_size = _Field("MessageSize", LEGACY_HEADERS[1])
-    magic = _Field("Magic", LEGACY_HEADERS[1])
-    attributes = _Field("Attributes", LEGACY_HEADERS[1])
-    crc = _Field("Crc", LEGACY_HEADERS[1])
+    offset = _Field("Offset", MESSAGES[1])
+    message_size = _Field("MessageSize", MESSAGES[1])
+    magic = _Field("Magic", MESSAGES[1])
+    attributes = _Field("Attributes", MESSAGES[1])
+    crc = _Field("Crc", MESSAGES[1])
 
     @property
     def timestamp_type(self) -> str:
@@ -262,7 +260,7 @@ class MessageBatch(AnyBatch):
     @property
     def computed_crc(self) -> int:
         """The CRC-32 that the bytes should have."""
-        return crc32(memoryview(self.raw)[16:])
+        return checksum(self.raw)
 
     @property
     def crc_ok(self) -> bool:
@@ -299,7 +297,7 @@ class CutBatch(AnyBatch):
 
     @property
     def magic(self) -> int | None:
-        return self.raw[16] if len(self.raw) >= TO_MAGIC else None
+        return self.raw[MAGIC_AT] if len(self.raw) >= TO_MAGIC else None
 
     @property
     def base_offset(self) -> int | None:
@@ -308,7 +306,8 @@ class CutBatch(AnyBatch):
     @property
     def expected_size(self) -> int | None:
         """Bytes that the whole batch has."""
-        return 12 + int.from_bytes(self.raw[8:12], "big", signed=True) if len(self.raw) >= 12 else None
+        return BATCH_OVERHEAD + int.from_bytes(self.raw[8:12], "big", signed=True) \
+            if len(self.raw) >= BATCH_OVERHEAD else None
 
     def __iter__(self) -> Iterator[RecordValue]:
         return iter(())
@@ -317,43 +316,21 @@ class CutBatch(AnyBatch):
         return f"<CutBatch: {self.size} of {self.expected_size or 'unknown'} bytes>"
 
 
-def _moved(error: ParseError, by: int) -> ParseError:
-    if error.offset is not None:
-        error.offset += by
-    return error
-
-
-_SMALLEST = {0: 14, 1: 22, 2: SMALLEST_BATCH - 12}
-
-
-def check_start(data: Any, at: int, end: int) -> int | None:
-    """The size of the batch at `at`, None when it is cut; raises `ParseError` for bytes that are no batch."""
-    if end - at < 12:
-        return None
-    length: int = _start.unpack_from(data, at)[1]
-    if length < _SMALLEST[0]:
-        raise ParseError("not a batch: its length is too small", path="BatchLength", offset=at + 8,
-                         expected=f"{_SMALLEST[0]} or more", found=str(length))
-    if end - at < TO_MAGIC:
-        return None
-    magic = data[at + 16]
-    least = _SMALLEST.get(magic)
-    if least is None:
-        raise ParseError("not a batch: no such magic", path="Magic", offset=at + 16, expected="0, 1 or 2",
-                         found=str(magic - 256 if magic > 127 else magic))
-    if length < least:
-        raise ParseError(f"not a batch: its length is too small for magic {magic}", path="BatchLength",
-                         offset=at + 8, expected=f"{least} or more", found=str(length))
-    return length + 12 if length + 12 <= end - at else None
-
-
 def batch_at(data: Any, at: int, size: int) -> Batch | MessageBatch:
-    """The batch of `size` bytes at `at`, whose start has been checked."""
+    """The batch of `size` bytes at `at` of a buffer, whose start has been checked (`check_start`)."""
     raw = bytes(data[at:at + size])
-    magic = raw[16]
+    magic = raw[MAGIC_AT]
     if magic == 2:
         return Batch(raw, at, batch_struct.unpack_from(raw))
-    return MessageBatch(raw, at, legacy_structs[magic].unpack_from(raw))
+    return MessageBatch(raw, at, message_structs[magic].unpack_from(raw))
+
+
+def head_at(data: Any, at: int) -> Batch | MessageBatch:
+    """The header alone of the batch at `at` of a buffer, whose start has been checked: a batch without bytes."""
+    magic = data[at + MAGIC_AT]
+    if magic == 2:
+        return Batch(b"", at, batch_struct.unpack_from(data, at))
+    return MessageBatch(b"", at, message_structs[magic].unpack_from(data, at))
 
 
 def iter_batches(data: Any, start: int = 0, end: int | None = None) -> Iterator[Any]:
@@ -364,18 +341,12 @@ def iter_batches(data: Any, start: int = 0, end: int | None = None) -> Iterator[
     """
     with memoryview(data) as view:
         end = len(view) if end is None else end
-        at, index = start, 0
-        while at < end:
-            try:
-                size = check_start(view, at, end)
-            except ParseError as error:
-                raise error.within(index) from None
-            if size is None:
-                yield CutBatch(bytes(view[at:end]), at, ())
-                return
-            yield batch_at(view, at, size)
-            at += size
-            index += 1
+        at = start
+        for begin, stop in spans(view, start, end):
+            yield batch_at(view, begin, stop - begin)
+            at = stop
+        if at < end:
+            yield CutBatch(bytes(view[at:end]), at, ())
 
 
 def parse_batches(data: Any) -> list[Any]:

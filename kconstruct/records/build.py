@@ -1,31 +1,27 @@
-"""Building batches: lengths, deltas, counts and checksums are filled in, or wrong where the caller says so."""
+"""Building batches: lengths, deltas, counts and checksums are filled in, or taken as the caller gives them."""
 from __future__ import annotations
 
-import struct
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from kconstruct.errors import BuildError, KconstructError, nearest
-from kconstruct.records.batches import AnyBatch, Batch, CutBatch, MessageBatch, batch_at, check_start
+from kconstruct.records.batches import AnyBatch, Batch, CutBatch, batch_at
 from kconstruct.records.compression import codec_number, compress
-from kconstruct.records.crc import crc32, crc32c
+from kconstruct.records.constructs import Message, RecordBatch
 from kconstruct.records.fast import RecordValue
-from kconstruct.records.layout import (
-    BATCH_HEADER,
+from kconstruct.records.layout import check_start
+from kconstruct.records.value import Records
+from kconstruct.rules import (
     CODEC_BITS,
     CONTROL,
     DELETE_HORIZON,
-    LEGACY_HEADERS,
     LOG_APPEND_TIME,
     TRANSACTIONAL,
-    batch_struct,
-    legacy_structs,
-    rows,
+    encode_uvarint,
     signed32,
     signed64,
+    zigzag,
 )
-from kconstruct.records.value import Records
-from kconstruct.rules import encode_uvarint
 from kconstruct.wire.base import describe
 
 __all__ = ["records", "batch", "build_batches", "empty_batch", "replaced"]
@@ -89,8 +85,8 @@ def batch(items: Iterable[Any] = (), **options: Any) -> Any:
 def build_batches(batches: Iterable[Any]) -> bytes:
     """The bytes of batches after each other.
 
-    A batch that was parsed stands as it was, byte for byte; a mapping is built with `records` for the records and the
-    other names as options of `batch`; bytes are taken as they are.
+    A batch that was parsed is written as it was, byte for byte; a mapping is built with `records` for the records and
+    the other names as options of `batch`; bytes are taken as they are.
     """
     parts: list[bytes] = []
     for index, one in enumerate(batches):
@@ -212,16 +208,23 @@ def _placed(items: Sequence[_Item], base: int | None, timestamp: int) -> tuple[i
     return first, placed
 
 
-def _attributes(codec: int, log_append_time: int | None, *flags: tuple[Any, int]) -> int:
-    return codec | (LOG_APPEND_TIME if log_append_time is not None else 0) | sum(bit for on, bit in flags if on)
+def _attributes(codec: int, log_append_time: int | None, transactional: Any = False, control: Any = False,
+                delete_horizon_ms: int | None = None) -> int:
+    flags = ((log_append_time is not None, LOG_APPEND_TIME), (transactional, TRANSACTIONAL), (control, CONTROL),
+             (delete_horizon_ms is not None, DELETE_HORIZON))
+    return codec | sum(bit for is_set, bit in flags if is_set)
 
 
-def _zigzag(value: int, bits: int) -> bytes:
-    value = signed32(value) if bits == 32 else signed64(value)
-    return encode_uvarint(value << 1 ^ value >> 63)
+def _given(**fields: Any) -> dict[str, Any]:
+    """The fields that are not left to the construct."""
+    return {name: value for name, value in fields.items() if value is not None}
 
 
-def _build_v2(
+def _first_given(*values: Any) -> Any:
+    return next(value for value in values if value is not None)
+
+
+def _build_v2(  # noqa: PLR0913 - the options of `batch`
     items: Sequence[_Item], *, magic: int = 2, compression: Any = None, level: int | None = None,
     base_offset: int | None = None, timestamp: int = -1, log_append_time: int | None = None, producer_id: int = -1,
     producer_epoch: int = -1, base_sequence: int = -1, partition_leader_epoch: int = -1, transactional: bool = False,
@@ -231,46 +234,23 @@ def _build_v2(
     payload: bytes | None = None,
 ) -> bytes:
     codec = codec_number(compression)
-    first, placed = _placed(items, base_offset, timestamp if log_append_time is None else log_append_time)
-    if log_append_time is not None and max_timestamp is None:
-        max_timestamp = log_append_time
-    if base_timestamp is None:
-        base_timestamp = delete_horizon_ms if delete_horizon_ms is not None else placed[0][2] if placed else -1
-    if max_timestamp is None:
-        max_timestamp = max((stamp for _, _, stamp in placed), default=-1)
-    if last_offset_delta is None:
-        last_offset_delta = max((offset - first for _, offset, _ in placed), default=0)
-    if attributes is None:
-        attributes = _attributes(codec, log_append_time, (transactional, TRANSACTIONAL), (control, CONTROL),
-                                 (delete_horizon_ms is not None, DELETE_HORIZON))
+    first, placed = _placed(items, base_offset, _first_given(log_append_time, timestamp))
+    base_timestamp = _first_given(base_timestamp, delete_horizon_ms, placed[0][2] if placed else -1)
     if payload is None:
         payload = compress(codec, b"".join(
             _record(item, stamp - base_timestamp, offset - first) for item, offset, stamp in placed), level=level)
-    tail = _packed(21, _batch_tail, (
-        attributes, last_offset_delta, base_timestamp, max_timestamp, producer_id, producer_epoch, base_sequence,
-        len(placed) if records_count is None else records_count)) + bytes(payload)
-    head = _packed(0, _batch_head, (
-        first, 9 + len(tail) if batch_length is None else batch_length, partition_leader_epoch, magic,
-        crc32c(tail) if crc is None else crc))
-    return head + tail
-
-
-_BATCH_ROWS = rows(BATCH_HEADER)
-_batch_head = struct.Struct(batch_struct.format[:6])
-_batch_tail = struct.Struct(">" + batch_struct.format[6:])
-
-
-def _packed(at: int, form: struct.Struct, values: tuple[Any, ...], table: Any = _BATCH_ROWS) -> bytes:
-    try:
-        return form.pack(*values)
-    except struct.error:
-        names = table[5:] if at else table
-        for (name, number, _), value in zip(names, values):
-            try:
-                number.build(value)
-            except KconstructError as error:
-                raise error.within(name) from None
-        raise
+    data: bytes = RecordBatch.build({
+        "BaseOffset": first, "PartitionLeaderEpoch": partition_leader_epoch, "Magic": magic,
+        "Attributes": _first_given(attributes, _attributes(codec, log_append_time, transactional, control,
+                                                           delete_horizon_ms)),
+        "LastOffsetDelta": _first_given(last_offset_delta, max((offset - first for _, offset, _ in placed), default=0)),
+        "BaseTimestamp": base_timestamp,
+        "MaxTimestamp": _first_given(max_timestamp, log_append_time, max((at for _, _, at in placed), default=-1)),
+        "ProducerId": producer_id, "ProducerEpoch": producer_epoch, "BaseSequence": base_sequence,
+        "RecordsCount": _first_given(records_count, len(placed)), "Records": payload,
+        **_given(BatchLength=batch_length, Crc=crc),
+    })
+    return data
 
 
 def _record(item: _Item, timestamp_delta: int, offset_delta: int) -> bytes:
@@ -280,18 +260,21 @@ def _record(item: _Item, timestamp_delta: int, offset_delta: int) -> bytes:
     if offset_delta != signed32(offset_delta):
         raise BuildError("offset is too far from the first of its batch", path="offset",
                          expected="less than 2^31 apart", found=str(offset_delta))
-    parts = [bytes((item.attributes & 0xFF,)), _zigzag(timestamp_delta, 64), _zigzag(offset_delta, 32)]
+    parts = [bytes((item.attributes & 0xFF,)), encode_uvarint(zigzag(signed64(timestamp_delta), 64)),
+             encode_uvarint(zigzag(offset_delta, 32))]
     for data in (item.key, item.value):
-        parts += (b"\x01",) if data is None else (_zigzag(len(data), 32), data)
-    parts.append(_zigzag(len(item.headers), 32))
+        parts += _sized(data)
+    parts.append(encode_uvarint(zigzag(len(item.headers), 32)))
     for name, value in item.headers:
-        parts += (_zigzag(len(name), 32), name)
-        parts += (b"\x01",) if value is None else (_zigzag(len(value), 32), value)
-    body = b"".join(parts)
-    return _zigzag(len(body), 32) + body
+        parts += (*_sized(name), *_sized(value))
+    return b"".join(_sized(b"".join(parts)))
 
 
-def _build_legacy(
+def _sized(data: bytes | None) -> tuple[bytes, bytes]:
+    return (b"\x01", b"") if data is None else (encode_uvarint(zigzag(len(data), 32)), data)
+
+
+def _build_legacy(  # noqa: PLR0913 - the options of `batch`
     items: Sequence[_Item], *, magic: int = 1, compression: Any = None, level: int | None = None,
     base_offset: int | None = None, timestamp: int = -1, log_append_time: int | None = None, crc: int | None = None,
     message_size: int | None = None, attributes: int | None = None, max_timestamp: int | None = None,
@@ -303,32 +286,25 @@ def _build_legacy(
     first, placed = _placed(items, base_offset, timestamp)
     if any(item.headers for item, _, _ in placed):
         raise BuildError("messages v0 and v1 have no headers", expected="magic 2", found=f"magic {magic}")
-    stamps = [stamp if log_append_time is None else log_append_time for _, _, stamp in placed]
+    stamps = [_first_given(log_append_time, stamp) for _, _, stamp in placed]
+    forced = _given(Crc=crc, MessageSize=message_size)
     flags = _attributes(0, log_append_time) if attributes is None or codec else attributes
     inner = [_message(magic, offset - (first if codec and magic else 0), stamp, flags, item.key, item.value,
-                      None if codec else crc, None if codec else message_size)
+                      {} if codec else forced)
              for (item, offset, _), stamp in zip(placed, stamps)]
     if codec == 0:
         return b"".join(inner) if payload is None else bytes(payload)
     packed = compress(codec, b"".join(inner), level=level, magic=magic) if payload is None else bytes(payload)
-    flags = _attributes(codec, log_append_time) if attributes is None else attributes
-    return _message(magic, placed[-1][1] if placed else first,
-                    max(stamps, default=-1) if max_timestamp is None else max_timestamp, flags, None, packed, crc,
-                    message_size)
+    return _message(magic, placed[-1][1] if placed else first, _first_given(max_timestamp, max(stamps, default=-1)),
+                    _first_given(attributes, _attributes(codec, log_append_time)), None, packed, forced)
 
 
 def _message(magic: int, offset: int, timestamp: int, attributes: int, key: bytes | None, value: bytes | None,
-             crc: int | None, size: int | None) -> bytes:
-    blobs = b"".join(b"\xff\xff\xff\xff" if data is None else len(data).to_bytes(4, "big") + data
-                     for data in (key, value))
-    stamps = (timestamp,) if magic else ()
-    fields = (offset, 0, 0, magic, attributes, *stamps)
-    tail = _packed(0, legacy_structs[magic], fields, rows(LEGACY_HEADERS[magic]))[16:] + blobs
-    return _packed(0, _legacy_head, (offset, 4 + len(tail) if size is None else size,
-                                     crc32(tail) if crc is None else crc), rows(LEGACY_HEADERS[magic])) + tail
-
-
-_legacy_head = struct.Struct(">qiI")
+             forced: Mapping[str, int]) -> bytes:
+    stamp = {"Timestamp": timestamp} if magic else {}
+    data: bytes = Message.build({"Magic": magic, "Offset": offset, "Attributes": attributes, **stamp, "Key": key,
+                                 "Value": value, **forced})
+    return data
 
 
 def replaced(old: AnyBatch, changes: Mapping[str, Any]) -> Any:
@@ -337,32 +313,30 @@ def replaced(old: AnyBatch, changes: Mapping[str, Any]) -> Any:
     items = changes.pop("records", None)
     if isinstance(old, CutBatch):
         raise BuildError("a cut batch cannot be changed")
-    flags: dict[str, Any] = {"magic": old.magic, "base_offset": old.base_offset}
+    options: dict[str, Any] = {"magic": old.magic, "base_offset": old.base_offset, "compression": old.codec_number}
     if old.timestamp_type == "LogAppendTime":
-        flags["log_append_time"] = old.max_timestamp
-    if isinstance(old, MessageBatch):
-        if items is None:
-            items = old.records
-        return batch(items, **{**flags, "compression": old.codec, **changes})
-    assert isinstance(old, Batch)
-    flags |= {
-        "producer_id": old.producer_id, "producer_epoch": old.producer_epoch, "base_sequence": old.base_sequence,
-        "partition_leader_epoch": old.partition_leader_epoch, "transactional": old.is_transactional,
-        "control": old.is_control, "delete_horizon_ms": old.delete_horizon_ms,
-    }
-    flags["compression"] = old.codec_number
-    if items is None and "delete_horizon_ms" not in changes:
-        packed = "compression" in changes or "level" in changes
-        flags |= {"payload": old.payload, "records_count": old.records_count, "base_timestamp": old.base_timestamp,
-                  "last_offset_delta": old.last_offset_delta, "max_timestamp": old.max_timestamp}
-        if packed:
-            codec = codec_number(changes.get("compression", old.codec_number))
-            flags["payload"] = compress(codec, old.decompressed(), level=changes.get("level"))
-        unknown = old.attributes & ~(CODEC_BITS | LOG_APPEND_TIME | TRANSACTIONAL | CONTROL | DELETE_HORIZON)
-        made = {**flags, **changes}
-        if unknown and "attributes" not in changes:
-            made["attributes"] = unknown | _attributes(
-                old.codec_number, made.get("log_append_time"), (made["transactional"], TRANSACTIONAL),
-                (made["control"], CONTROL), (made["delete_horizon_ms"] is not None, DELETE_HORIZON))
-        return batch((), **made)
-    return batch(old.records if items is None else items, **{**flags, **changes})
+        options["log_append_time"] = old.max_timestamp
+    if isinstance(old, Batch):
+        options |= {name: getattr(old, name) for name in _KEPT}
+        options |= {"transactional": old.is_transactional, "control": old.is_control}
+        if items is None and "delete_horizon_ms" not in changes:
+            return batch((), **_with_payload(old, {**options, **changes}, changes))
+    return batch(old.records if items is None else items, **{**options, **changes})
+
+
+_KEPT = ("producer_id", "producer_epoch", "base_sequence", "partition_leader_epoch", "delete_horizon_ms")
+_OF_RECORDS = ("payload", "records_count", "base_timestamp", "last_offset_delta", "max_timestamp")
+_KNOWN_BITS = CODEC_BITS | LOG_APPEND_TIME | TRANSACTIONAL | CONTROL | DELETE_HORIZON
+
+
+def _with_payload(old: Batch, options: dict[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+    """Options of a batch with the records of `old` as they are, packed again where the compression changes."""
+    made = {**{name: getattr(old, name) for name in _OF_RECORDS}, **options}
+    if "payload" not in changes and ("compression" in changes or "level" in changes):
+        made["payload"] = compress(codec_number(made["compression"]), old.decompressed(), level=changes.get("level"))
+    unknown = old.attributes & ~_KNOWN_BITS
+    if unknown and "attributes" not in changes:
+        made["attributes"] = unknown | _attributes(
+            codec_number(made["compression"]), made.get("log_append_time"), made["transactional"], made["control"],
+            made["delete_horizon_ms"])
+    return made

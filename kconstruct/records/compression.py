@@ -1,7 +1,7 @@
 """Codecs of record batches, with a limit on what they may unpack to.
 
 gzip works with Python alone; snappy, lz4 and zstd use `cramjam` (extra `records`), imported when first needed.  No size
-that the bytes claim is believed: room is made only for what the bytes can really hold, and never beyond the limit.
+that the bytes claim is believed: memory is taken only for what the bytes can really hold, up to the limit.
 """
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from struct import Struct
 from typing import Any, NoReturn
 
 from kconstruct.errors import BuildError, MissingExtraError, ParseError
-from kconstruct.records.layout import CODECS
+from kconstruct.rules import CODEC_BITS, CODEC_MAGICS, CODECS, Refused, read_uvarint
 
 __all__ = ["Limits", "limits", "decompress", "compress", "codec_number", "xxh32"]
 
@@ -33,12 +33,13 @@ class Limits:
 
 limits = Limits()
 
-_XERIAL = b"\x82SNAPPY\x00"
+_XERIAL = CODEC_MAGICS["snappy"]
 _XERIAL_HEADER = _XERIAL + b"\x00\x00\x00\x01" * 2
 _XERIAL_BLOCK = 32 << 10
-_LZ4_MAGIC = b"\x04\x22\x4d\x18"
+_LZ4_MAGIC = CODEC_MAGICS["lz4"]
 _LZ4_BLOCKS = {4: 64 << 10, 5: 256 << 10, 6: 1 << 20, 7: 4 << 20}
-_ZSTD_MAGIC = 0xFD2FB528
+_ZSTD_MAGIC = int.from_bytes(CODEC_MAGICS["zstd"], "little")
+_ZSTD_SKIPPED = 0x184D2A50
 _ZSTD_BLOCK = 128 << 10
 _LEVELS = {1: range(-1, 10), 4: range(-1 << 17, 23)}
 _int32 = Struct(">i")
@@ -55,7 +56,7 @@ def codec_number(codec: int | str | None) -> int:
         return 0
     if isinstance(codec, str) and codec.lower() in CODECS:
         return CODECS.index(codec.lower())
-    if isinstance(codec, int) and not isinstance(codec, bool) and 0 <= codec <= 7:
+    if isinstance(codec, int) and not isinstance(codec, bool) and 0 <= codec <= CODEC_BITS:
         return codec
     raise BuildError("no such codec", expected=f"one of {', '.join(CODECS)}", found=repr(codec))
 
@@ -118,7 +119,7 @@ def _broken(codec: int, offset: int, expected: str, found: str) -> NoReturn:
 
 def _gunzip(data: bytes, limit: int, magic: int) -> bytes:
     parts: list[bytes] = []
-    room = limit
+    left = limit
     at, step = 0, len(data)
     while True:
         unpacker = zlib.decompressobj(31)
@@ -128,18 +129,18 @@ def _gunzip(data: bytes, limit: int, magic: int) -> bytes:
                 _broken(1, len(data), "the end of a gzip member", "the end of the data")
             piece = data[at:at + step]
             try:
-                part = unpacker.decompress(piece, room + 1)
+                part = unpacker.decompress(piece, left + 1)
             except zlib.error as error:
                 _broken(1, start, "a gzip member", str(error))
-            if len(part) > room:
+            if len(part) > left:
                 _too_large(1, limit)
             parts.append(part)
-            room -= len(part)
+            left -= len(part)
             at += len(piece)
             step *= 2
         at -= len(unpacker.unused_data)
         step = 512  # what follows a member is copied, and there may be many
-        if not data.startswith(b"\x1f\x8b", at):
+        if not data.startswith(CODEC_MAGICS["gzip"][:2], at):
             return parts[0] if len(parts) == 1 else b"".join(parts)
 
 
@@ -147,7 +148,7 @@ def _unsnappy(data: bytes, limit: int, magic: int) -> bytes:
     if data[:8] != _XERIAL:
         return _snappy_block(data, 0, len(data), limit, limit)
     parts: list[bytes] = []
-    room = limit
+    left = limit
     at = 16
     if len(data) < at:
         _broken(2, 0, "a header of 16 bytes", f"{len(data)}")
@@ -160,25 +161,21 @@ def _unsnappy(data: bytes, limit: int, magic: int) -> bytes:
         size: int = _int32.unpack_from(data, at)[0]
         if not 0 <= size <= len(data) - at - 4:
             _broken(2, at, f"a block of at most {len(data) - at - 4} bytes", f"{size}")
-        part = _snappy_block(data, at + 4, size, room, limit)
+        part = _snappy_block(data, at + 4, size, left, limit)
         parts.append(part)
-        room -= len(part)
+        left -= len(part)
         at += 4 + size
     return b"".join(parts)
 
 
-def _snappy_block(data: bytes, at: int, size: int, room: int, limit: int) -> bytes:
-    claimed = shift = 0
-    for index in range(at, min(at + 5, at + size)):
-        claimed |= (data[index] & 0x7F) << shift
-        shift += 7
-        if data[index] < 0x80:
-            break
-    else:
+def _snappy_block(data: bytes, at: int, size: int, left: int, limit: int) -> bytes:
+    try:
+        claimed, _ = read_uvarint(data[at:at + size], 0)
+    except (IndexError, Refused):
         _broken(2, at, "the length of a block", f"{data[at:at + 5].hex() or 'nothing'}")
     if claimed > size * 32:  # 3 bytes copy at most 64
         _broken(2, at, f"a length that {size} bytes can hold", f"{claimed}")
-    if claimed > room:
+    if claimed > left:
         _too_large(2, limit)
     return _call(2, at, lambda: bytes(_cramjam(2).snappy.decompress_raw(data[at:at + size])))
 
@@ -197,7 +194,7 @@ def _call(codec: int, at: int, call: Callable[[], bytes]) -> bytes:
 def _unlz4(data: bytes, limit: int, magic: int) -> bytes:
     at, most, checked = _lz4_header(data, magic)
     lz4 = _cramjam(3).lz4
-    room = limit
+    left = limit
     parts: list[bytes] = []
     buffer = bytearray(min(most, max(len(data) * 255, 1)))
     while True:
@@ -223,8 +220,8 @@ def _unlz4(data: bytes, limit: int, magic: int) -> bytes:
                 _broken(3, at, f"block checksum {xxh32(block):08x}", f"{stored[::-1].hex() or 'nothing'}")
             at += 4
         parts.append(part)
-        room -= len(part)
-        if room < 0:
+        left -= len(part)
+        if left < 0:
             _too_large(3, limit)
 
 
@@ -263,8 +260,7 @@ def _lz4_frame(cramjam: Any, data: bytes, magic: int) -> bytes:
 
 def _unzstd(data: bytes, limit: int, magic: int) -> bytes:
     most = _zstd_most(data, limit)
-    room = min(most, limit)
-    buffer = bytearray(room)
+    buffer = bytearray(min(most, limit))
     cramjam = _cramjam(4)
     try:
         size: int = cramjam.zstd.decompress_into(data, buffer)
@@ -286,35 +282,47 @@ def _zstd_most(data: bytes, limit: int) -> int:
         if at + 5 > len(data):
             _broken(4, at, "a frame header", f"{len(data) - at} left")
         number: int = _uint32le.unpack_from(data, at)[0]
-        if number & 0xFFFFFFF0 == 0x184D2A50:
+        if number & 0xFFFFFFF0 == _ZSTD_SKIPPED:
             at += 8 + (_uint32le.unpack_from(data, at + 4)[0] if at + 8 <= len(data) else len(data))
             continue
         if number != _ZSTD_MAGIC:
             _broken(4, at, "the frame magic 28b52ffd", data[at:at + 4].hex())
-        flags = data[at + 4]
-        single = flags & 0x20
-        at += 5
-        if not single:
-            window = 1 << 10 + (data[at] >> 3) if at < len(data) else 0
-            if window > max(limit, 1 << 23):
-                _broken(4, at, f"a window of at most {max(limit, 1 << 23)} bytes", f"{window}")
-            at += 1
-        at += (0, 1, 2, 4)[flags & 3] + ((1 if single else 0), 2, 4, 8)[flags >> 6]
-        while True:
-            if at + 3 > len(data):
-                _broken(4, min(at, len(data)), "3 bytes of block header", f"{max(len(data) - at, 0)} left")
-            block = int.from_bytes(data[at:at + 3], "little")
-            kind, size = block >> 1 & 3, block >> 3
-            if size > _ZSTD_BLOCK or kind == 3:
-                _broken(4, at, f"a block of at most {_ZSTD_BLOCK} bytes", f"kind {kind}, {size} bytes")
-            most += _ZSTD_BLOCK if kind == 2 else size
-            at += 3 + (1 if kind == 1 else size)
-            if block & 1:
-                break
-        at += 4 if flags & 0x04 else 0
+        has_checksum = data[at + 4] & 0x04
+        size, at = _zstd_blocks(data, _zstd_header_end(data, at + 4, limit))
+        most += size
+        at += 4 if has_checksum else 0
         if at > len(data):
             _broken(4, len(data), "the end of a frame", f"{at - len(data)} bytes missing")
     return most
+
+
+def _zstd_header_end(data: bytes, at: int, limit: int) -> int:
+    """Where the header ends whose flags are at `at`: window, dictionary, size of the content."""
+    flags = data[at]
+    single = flags & 0x20
+    at += 1
+    if not single:
+        window = 1 << 10 + (data[at] >> 3) if at < len(data) else 0
+        if window > max(limit, 1 << 23):
+            _broken(4, at, f"a window of at most {max(limit, 1 << 23)} bytes", f"{window}")
+        at += 1
+    return at + (0, 1, 2, 4)[flags & 3] + ((1 if single else 0), 2, 4, 8)[flags >> 6]
+
+
+def _zstd_blocks(data: bytes, at: int) -> tuple[int, int]:
+    """The most that the blocks of a frame unpack to, and where they end."""
+    most = 0
+    while True:
+        if at + 3 > len(data):
+            _broken(4, min(at, len(data)), "3 bytes of block header", f"{max(len(data) - at, 0)} left")
+        block = int.from_bytes(data[at:at + 3], "little")
+        kind, size = block >> 1 & 3, block >> 3
+        if size > _ZSTD_BLOCK or kind == 3:
+            _broken(4, at, f"a block of at most {_ZSTD_BLOCK} bytes", f"kind {kind}, {size} bytes")
+        most += _ZSTD_BLOCK if kind == 2 else size
+        at += 3 + (1 if kind == 1 else size)
+        if block & 1:
+            return most, at
 
 
 _READERS: dict[int, Callable[[bytes, int, int], bytes]] = {1: _gunzip, 2: _unsnappy, 3: _unlz4, 4: _unzstd}

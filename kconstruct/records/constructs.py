@@ -9,31 +9,35 @@ import io
 from collections.abc import Mapping
 from typing import IO, Any
 
-from construct import Construct
+from construct import Container as Context
+from construct import GreedyBytes
 
 from kconstruct.errors import BuildError, KconstructError, ParseError, nearest
 from kconstruct.records.compression import compress, decompress
-from kconstruct.records.crc import crc32, crc32c
-from kconstruct.records.layout import (
+from kconstruct.records.crc import checksum
+from kconstruct.records.fields import Part, Sized, VarArray
+from kconstruct.records.layout import HEADER, MESSAGES, Record, check_count, check_start, spans
+from kconstruct.rules import (
     BATCH_HEADER,
+    BATCH_OVERHEAD,
     CODEC_BITS,
-    LEGACY_HEADERS,
-    RECORD_BODY,
-    SMALLEST_BATCH,
-    SMALLEST_RECORD,
-    Sized,
-    legacy_structs,
+    CRC_AT,
+    MAGIC_AT,
+    TO_MAGIC,
 )
-from kconstruct.wire import Container, NullableBytes, Struct, Wire
-from kconstruct.wire.base import describe, position, take
+from kconstruct.wire import Container, Field, Struct, Wire
+from kconstruct.wire.base import Label, describe, no_label, position, take
 
-__all__ = ["Computed", "Items", "Record", "RecordBatch", "Message", "MessageSet"]
+__all__ = [
+    "Computed", "Items", "Message", "MessageOf", "MessageSet", "Record", "RecordBatch", "RecordBatchOf", "RecordsOf",
+    "labelled", "unpacked",
+]
 
 
 class Computed(int):
     """A length, count or checksum that was right when it was read: building computes it anew, right again.
 
-    Any other number that stands in its place is written as it is, also a wrong one.
+    Any other number in its place is written as it is, also a wrong one.
     """
 
 
@@ -47,55 +51,80 @@ class Items(list[Any]):
     cut: bytes = b""
 
 
-Record = Sized(RECORD_BODY)
-"""A record of a batch v2: VARINT size, attributes, deltas, key, value, headers.
+# Labels
 
-Errors: `ParseError` for a size that its fields do not use up, and those of the fields.
-Source: Kafka's documentation, Record Format; KIP-98, KIP-82 (headers).
-
->>> Record.build({"Key": b"k", "Value": None}).hex()
-'0e000000026b0100'
->>> Record.parse(bytes.fromhex("0e000000026b0100")).Key
-b'k'
-"""
+_TYPES = {"VARINT_BYTES": "bytes", "VARINT_STRING": "string", "NULLABLE_BYTES": "bytes"}
 
 
-def _shifted(error: KconstructError, by: int | None) -> KconstructError:
-    if error.offset is not None:
-        error.offset = None if by is None else error.offset + by
-    return error
+def labelled(part: Any, label: Label) -> Any:
+    """The same construct with a label around each of its parts."""
+    if label is no_label:
+        return part
+    if isinstance(part, Struct):
+        return Struct(*(label(Field(labelled(field.subcon, label), field.name, field.docs), field.name,
+                              type=_type(field.subcon)) for field in part.subcons), title=part.title)
+    if isinstance(part, VarArray):
+        element = label(labelled(part.element, label), "", role="element", type=part.element.title)
+        return VarArray(element, part.smallest, label)
+    return Sized(labelled(part.inner, label), label) if isinstance(part, Sized) else part
 
 
-def _inside(error: KconstructError, codec: int, at: int | None) -> KconstructError:
-    """An error in the records, whose bytes begin at `at` in the input."""
-    if codec == 0:
-        return _shifted(error, at)
+def _type(part: Any) -> str:
+    return f"[]{part.element.title}" if isinstance(part, VarArray) else _TYPES.get(getattr(part, "kind", ""), "")
+
+
+# Reading
+
+def _take_whole(stream: IO[bytes], kind: str, magics: Any) -> bytes:
+    """The bytes of the batch or message that comes next; raises `ParseError` for other bytes or another magic."""
+    start = position(stream)
+    raw = take(stream, TO_MAGIC, kind)
+    try:
+        check_start(raw, 0, TO_MAGIC)
+    except ParseError as error:
+        raise error.moved(start) from None
+    if raw[MAGIC_AT] not in magics:
+        raise ParseError(f"not a {kind.lower().replace('_', ' ')}", path="Magic", offset=MAGIC_AT,
+                         expected=f"magic {' or '.join(map(str, magics))}", found=str(raw[MAGIC_AT])).moved(start)
+    size = BATCH_OVERHEAD + int.from_bytes(raw[8:12], "big", signed=True)
+    return raw + take(stream, size - TO_MAGIC, kind)
+
+
+def unpacked(error: KconstructError, at: int | None) -> KconstructError:
+    """An error in decompressed bytes, placed at the compressed ones in the input; the message has the rest."""
     error.message = f"{error.message} (at byte {error.offset} of the decompressed bytes)"
     error.offset = at
     return error
 
 
-def _mapping(obj: Any, kind: str, names: Any) -> Container:
-    if not isinstance(obj, Mapping):
-        raise BuildError(f"cannot build {kind}", expected="a mapping of field names to values", found=describe(obj))
-    for name in obj:
-        if name not in names:
-            raise BuildError(f"{kind} has no field {name!r}{nearest(str(name), names)}")
-    return Container({name: value for name, value in obj.items() if not isinstance(value, Computed)})
+class RecordsOf(Wire):
+    """The records of a batch: as many as `RecordsCount` in the context, and they fill a stream of their own."""
+
+    def __init__(self, label: Label = no_label) -> None:
+        super().__init__()
+        self.record = label(labelled(Record, label), "", role="element", type="Record")
+
+    def _parse(self, stream: Any, context: Any, path: str) -> Items:
+        items = Items()
+        for index in range(context.RecordsCount):
+            try:
+                items.append(self.record._parsereport(stream, context, path))
+            except KconstructError as error:
+                raise error.within(index) from None
+        if stream.left:
+            raise ParseError("bytes after the last record", path="left", offset=position(stream),
+                             expected=f"{context.RecordsCount} records to fill the batch",
+                             found=f"{stream.left} bytes left")
+        return items
 
 
-def _built(table: Construct, fields: Mapping[str, Any]) -> bytes:
-    stream = io.BytesIO()
-    table.build_stream(fields, stream)
-    return stream.getvalue()
-
-
-class _RecordBatch(Wire):
+class RecordBatchOf(Wire):
     """A record batch v2, all of it: the header's fields and `Records`, decompressed where they are compressed.
 
-    Building fills in BatchLength, Crc, RecordsCount and what is left out; `Records` may be bytes that stand as they
-    are.  A batch with a wrong CRC is read, `Crc` tells: it is a `Computed` when it is right.
-    Errors: `ParseError` for another magic, a length that does not fit, records that are none; `BuildError`.
+    Building fills in BatchLength, Crc, RecordsCount and what is left out; `Records` may be bytes, which are written as
+    they are.  A batch with a wrong CRC is read; its `Crc` is a `Computed` when it is right.  With a label, compressed
+    records stay compressed.
+    Errors: `ParseError` for another magic, a length that does not fit, bytes that are no records; `BuildError`.
     Source: Kafka's documentation, Record Batch; KIP-98, KIP-534.
 
     >>> data = RecordBatch.build({"Records": [{"Key": b"k", "Value": b"v"}]})
@@ -105,102 +134,69 @@ class _RecordBatch(Wire):
 
     kind = "RECORD_BATCH"
 
+    def __init__(self, label: Label = no_label) -> None:
+        super().__init__()
+        self.is_labelled = label is not no_label
+        self.header = labelled(HEADER, label)
+        self.records = label(RecordsOf(label), "Records", type="[]Record", docs="the records, one after the other")
+        self.packed = label(GreedyBytes, "Records", role="data", type="bytes", docs="the records, compressed together")
+
     def _parse(self, stream: IO[bytes], context: Any, path: str) -> Container:
         start = position(stream)
-        raw = take(stream, SMALLEST_BATCH, self.kind)
-        batch: Container = BATCH_HEADER.parse(raw)
-        if batch.Magic != 2:
-            raise ParseError("not a record batch v2", path="Magic", offset=None if start is None else start + 16,
-                             expected="magic 2", found=str(batch.Magic))
-        size = batch.BatchLength + 12 - SMALLEST_BATCH
-        if size < 0:
-            raise ParseError("length of the batch is too small", path="BatchLength",
-                             offset=None if start is None else start + 8, expected=f"{SMALLEST_BATCH - 12} or more",
-                             found=str(batch.BatchLength))
+        raw = _take_whole(stream, self.kind, (2,))
+        batch: Container = self.header._parsereport(Part(raw[:BATCH_HEADER], start), context, path)
         try:
-            payload = take(stream, size, "records")
-        except ParseError as error:
-            raise error.within("Records") from None
-        if crc32c(raw[21:] + payload) == batch.Crc:
-            batch["Crc"] = Computed(batch.Crc)
-        batch["BatchLength"] = Computed(batch.BatchLength)
-        batch["RecordsCount"] = Computed(batch.RecordsCount)
+            batch["Records"] = self._records(batch, raw[BATCH_HEADER:], start, context, path)
+        except KconstructError as error:
+            raise error if error.path == "RecordsCount" else error.within("Records") from None
+        for name in ("BatchLength", "RecordsCount", *(["Crc"] if checksum(raw) == batch.Crc else [])):
+            batch[name] = Computed(batch[name])
+        return batch
+
+    def _records(self, batch: Container, payload: bytes, start: int | None, context: Any, path: str) -> Any:
         codec = batch.Attributes & CODEC_BITS
-        at = None if start is None else start + SMALLEST_BATCH
+        at = None if start is None else start + BATCH_HEADER
+        if codec and self.is_labelled:
+            return self.packed._parsereport(Part(payload, at), context, path)
         try:
             data = decompress(codec, payload)
         except KconstructError as error:
-            raise _shifted(error, at).within("Records") from None
-        batch["Records"] = items = Items()
-        items.packed = payload if codec else None
+            raise error.moved(at) from None
+        check_count(batch.RecordsCount, len(data), start)
+        if not data:
+            return Items()
+        inner = Context(context, RecordsCount=batch.RecordsCount)
         try:
-            _read_records(data, batch.RecordsCount, items)
+            items: Items = self.records._parsereport(Part(data, 0 if codec else at), inner, path)
         except KconstructError as error:
-            raise _inside(error, codec, at).within("Records") from None
-        return batch
+            raise unpacked(error, at) if codec else error from None
+        items.packed = payload if codec else None
+        return items
 
     def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
-        fields = _mapping(obj, "RecordBatch", {*BATCH_HEADER.names, "Records"})
+        fields = _mapping(obj, "RecordBatch", {*HEADER.names, "Records"})
         records = fields.pop("Records", [])
-        codec = fields.get("Attributes", 0)
-        codec = codec & CODEC_BITS if isinstance(codec, int) else 0
+        deltas: list[int] = []
         if isinstance(records, (bytes, bytearray, memoryview)):
             payload = bytes(records)
-            deltas: list[int] = []
         else:
-            payload = self._payload(records, codec)
+            codec = fields.get("Attributes", 0)
+            payload = _packed_records(records, codec & CODEC_BITS if isinstance(codec, int) else 0)
             deltas = [record.get("OffsetDelta", index) for index, record in enumerate(records)]
             stamps = [record.get("TimestampDelta", 0) for record in records]
             fields.setdefault("RecordsCount", len(records))
             fields.setdefault("MaxTimestamp", fields.get("BaseTimestamp", -1) + max(stamps, default=0))
         fields.setdefault("LastOffsetDelta", max(deltas, default=0))
-        fields.setdefault("BatchLength", len(payload) + SMALLEST_BATCH - 12)
-        data = _built(BATCH_HEADER, {"Crc": 0, **fields})[21:] + payload
-        fields.setdefault("Crc", crc32c(data))
-        self._put(stream, _built(BATCH_HEADER, fields)[:21] + data)
+        fields.setdefault("BatchLength", BATCH_HEADER - BATCH_OVERHEAD + len(payload))
+        self._put(stream, _sealed(_header.build({"Crc": 0, **fields}) + payload, 2, "Crc" in fields))
         return obj
 
-    def _payload(self, records: Any, codec: int) -> bytes:
-        if isinstance(records, Items) and records.packed is not None:
-            before = Items()
-            _read_records(decompress(codec, records.packed), len(records), before, exact=False)
-            if before == records:
-                return records.packed
-        if not isinstance(records, (list, tuple)):
-            raise BuildError("cannot build the records", path="Records", expected="a list or bytes",
-                             found=describe(records))
-        stream = io.BytesIO()
-        for index, record in enumerate(records):
-            try:
-                Record.build_stream({"OffsetDelta": index, **record} if isinstance(record, Mapping) else record, stream)
-            except KconstructError as error:
-                raise error.within(index).within("Records") from None
-        return compress(codec, stream.getvalue())
 
-
-def _read_records(data: bytes, count: int, items: list[Any], exact: bool = True) -> None:
-    if not 0 <= count * SMALLEST_RECORD <= len(data):
-        raise ParseError("number of records does not fit", offset=0, found=str(count),
-                         expected=f"0 to {len(data) // SMALLEST_RECORD} ({len(data)} bytes)")
-    stream = io.BytesIO(data)
-    for index in range(count):
-        try:
-            items.append(Record.parse_stream(stream))
-        except KconstructError as error:
-            raise error.within(index) from None
-    if exact and stream.tell() != len(data):
-        raise ParseError("bytes after the last record", offset=stream.tell(),
-                         expected=f"{count} records to fill the batch", found=f"{len(data) - stream.tell()} bytes left")
-
-
-_MESSAGES = {magic: Struct(*table.subcons, "Key" / NullableBytes, "Value" / NullableBytes, title="Message")
-             for magic, table in LEGACY_HEADERS.items()}
-
-
-class _Message(Wire):
+class MessageOf(Wire):
     """A message of a message set v0 or v1.  The value of a compressed one is the list of the messages inside.
 
-    Building fills in MessageSize and Crc; a value that is a list is compressed as Attributes say.
+    Building fills in MessageSize and Crc; a value that is a list is compressed as Attributes say.  With a label, a
+    compressed value stays compressed.
     Errors: `ParseError` for another magic, a size that does not fit; `BuildError`.
     Source: Kafka's documentation, Old Message Format; KIP-31, KIP-32.
 
@@ -210,87 +206,72 @@ class _Message(Wire):
 
     kind = "MESSAGE"
 
+    def __init__(self, label: Label = no_label) -> None:
+        super().__init__()
+        self.is_labelled = label is not no_label
+        self.tables = {magic: labelled(table, label) for magic, table in MESSAGES.items()}
+
     def _parse(self, stream: IO[bytes], context: Any, path: str) -> Container:
         start = position(stream)
-        raw = take(stream, 17, self.kind)
-        magic = raw[16]
-        size = int.from_bytes(raw[8:12], "big", signed=True)
-        if magic not in LEGACY_HEADERS:
-            raise ParseError("not a message", path="Magic", offset=None if start is None else start + 16,
-                             expected="magic 0 or 1", found=str(magic))
-        if size < legacy_structs[magic].size - 12:
-            raise ParseError("size of the message is too small", path="MessageSize",
-                             offset=None if start is None else start + 8,
-                             expected=f"{legacy_structs[magic].size - 12} or more", found=str(size))
-        raw += take(stream, size - 5, self.kind)
-        inner = io.BytesIO(raw)
-        try:
-            message: Container = _MESSAGES[magic].parse_stream(inner)
-        except KconstructError as error:
-            raise _shifted(error, start) from None
-        if inner.tell() != len(raw):
-            message["Left"] = raw[inner.tell():]
-        message["MessageSize"] = Computed(size)
-        if crc32(raw[16:]) == message.Crc:
-            message["Crc"] = Computed(message.Crc)
+        raw = _take_whole(stream, self.kind, MESSAGES)
+        part = Part(raw, start)
+        message: Container = self.tables[raw[MAGIC_AT]]._parsereport(part, context, path)
+        if part.left:
+            message["Left"] = part.read()
+        for name in ("MessageSize", *(["Crc"] if checksum(raw) == message.Crc else [])):
+            message[name] = Computed(message[name])
         codec = message.Attributes & CODEC_BITS
-        if codec and message.Value is not None:
-            at = None if start is None else start + len(raw) - len(message.Value)
-            try:
-                data = decompress(codec, message.Value, magic=magic)
-            except KconstructError as error:
-                raise _shifted(error, at).within("Value") from None
-            try:
-                items = _read_messages(io.BytesIO(data))
-            except KconstructError as error:
-                raise _inside(error, codec, at).within("Value") from None
-            items.packed = message.Value
-            message["Value"] = items
+        if codec and message.Value is not None and not self.is_labelled:
+            end = len(raw) - len(message.get("Left", b""))
+            message["Value"] = self._set(message, None if start is None else start + end - len(message.Value))
         return message
 
+    def _set(self, message: Container, at: int | None) -> Items:
+        try:
+            data = decompress(message.Attributes & CODEC_BITS, message.Value, magic=message.Magic)
+        except KconstructError as error:
+            raise error.moved(at).within("Value") from None
+        try:
+            items = _read_messages(data, 0)
+        except KconstructError as error:
+            raise unpacked(error, at).within("Value") from None
+        items.packed = message.Value
+        return items
+
     def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
-        fields = _mapping(obj, "Message", {*LEGACY_HEADERS[1].names, "Key", "Value", "Left"})
+        fields = _mapping(obj, "Message", {*MESSAGES[1].names, "Left"})
         magic = fields.setdefault("Magic", 1)
-        if magic not in (0, 1):
+        if magic not in MESSAGES:
             raise BuildError("not a message", path="Magic", expected="0 or 1", found=describe(magic))
-        key, value, left = fields.pop("Key", None), fields.pop("Value", None), fields.pop("Left", b"")
-        attributes = fields.setdefault("Attributes", 0)
-        if isinstance(value, (list, tuple)):
-            value = _pack_messages(value, attributes & CODEC_BITS, magic)
-        tail = NullableBytes.build(key) + NullableBytes.build(value) + left
-        header = LEGACY_HEADERS[magic]
-        if magic == 1:
-            fields.setdefault("Timestamp", -1)
-        fields.setdefault("Offset", 0)
-        fields.setdefault("MessageSize", legacy_structs[magic].size - 12 + len(tail))
-        data = _built(header, {"Crc": 0, **fields})[16:] + tail
-        fields.setdefault("Crc", crc32(data))
-        self._put(stream, _built(header, fields)[:16] + data)
+        left = fields.pop("Left", b"")
+        if isinstance(fields.get("Value"), (list, tuple)):
+            fields["Value"] = _packed_messages(fields["Value"], fields.get("Attributes", 0) & CODEC_BITS, magic)
+        data = _messages[magic].build({"MessageSize": 0, "Crc": 0, **fields}) + left
+        if "MessageSize" not in fields:
+            data = data[:8] + (len(data) - BATCH_OVERHEAD).to_bytes(4, "big") + data[BATCH_OVERHEAD:]
+        self._put(stream, _sealed(data, magic, "Crc" in fields))
         return obj
 
 
-def _pack_messages(value: Any, codec: int, magic: int) -> bytes:
-    if isinstance(value, Items) and value.packed is not None \
-            and _read_messages(io.BytesIO(decompress(codec, value.packed, magic=magic))) == value:
-        return value.packed
-    return compress(codec, bytes(MessageSet.build(value)), magic=magic)
-
-
-def _read_messages(stream: IO[bytes]) -> Items:
+def _read_messages(data: bytes, start: int | None) -> Items:
+    """The messages in `data`, which begins at `start` of the input."""
     items = Items()
-    while True:
-        start = stream.tell()
-        head = stream.read(12)
-        size = int.from_bytes(head[8:12], "big", signed=True) if len(head) == 12 else 0
-        rest = stream.read(size) if size > 0 else b""
-        if len(head) < 12 or (size > 0 and len(rest) < size):
-            items.cut = head + rest
-            return items
-        stream.seek(start)
-        try:
-            items.append(Message.parse_stream(stream))
-        except KconstructError as error:
-            raise error.within(len(items)) from None
+    end = 0
+    try:
+        for begin, end in spans(data, 0, len(data)):
+            items.append(_message_at(data, begin, end, len(items)))
+    except KconstructError as error:
+        raise error.moved(start) from None
+    items.cut = data[end:]
+    return items
+
+
+def _message_at(data: bytes, begin: int, end: int, index: int) -> Container:
+    try:
+        message: Container = Message.parse_stream(Part(data[begin:end], begin))
+    except KconstructError as error:
+        raise error.within(index) from None
+    return message
 
 
 class _MessageSet(Wire):
@@ -307,7 +288,8 @@ class _MessageSet(Wire):
     kind = "MESSAGE_SET"
 
     def _parse(self, stream: IO[bytes], context: Any, path: str) -> Items:
-        return _read_messages(stream)
+        start = position(stream)
+        return _read_messages(stream.read(), start)
 
     def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
         if not isinstance(obj, (list, tuple)):
@@ -321,9 +303,70 @@ class _MessageSet(Wire):
         return obj
 
 
-RecordBatch = _RecordBatch()
-RecordBatch.__doc__ = _RecordBatch.__doc__
-Message = _Message()
-Message.__doc__ = _Message.__doc__
+# Building
+
+_header = HEADER.compile()
+_messages = {magic: table.compile() for magic, table in MESSAGES.items()}
+
+
+def _mapping(obj: Any, kind: str, names: Any) -> Container:
+    """The values to write by name, without those that are computed anew."""
+    if not isinstance(obj, Mapping):
+        raise BuildError(f"cannot build {kind}", expected="a mapping of field names to values", found=describe(obj))
+    for name in obj:
+        if name not in names:
+            raise BuildError(f"{kind} has no field {name!r}{nearest(str(name), names)}")
+    return Container({name: value for name, value in obj.items() if not isinstance(value, Computed)})
+
+
+def _sealed(data: bytes, magic: int, has_crc: bool) -> bytes:
+    """A batch or message with the right CRC, or the one that was given."""
+    if has_crc:
+        return data
+    at = CRC_AT[magic][0]
+    return data[:at] + checksum(data, magic).to_bytes(4, "big") + data[at + 4:]
+
+
+def _packed_records(records: Any, codec: int) -> bytes:
+    if isinstance(records, Items) and records.packed is not None and _is_unchanged(records, codec):
+        return records.packed
+    if not isinstance(records, (list, tuple)):
+        raise BuildError("cannot build the records", path="Records", expected="a list or bytes",
+                         found=describe(records))
+    stream = io.BytesIO()
+    for index, record in enumerate(records):
+        try:
+            Record.build_stream({"OffsetDelta": index, **record} if isinstance(record, Mapping) else record, stream)
+        except KconstructError as error:
+            raise error.within(index).within("Records") from None
+    return compress(codec, stream.getvalue())
+
+
+def _is_unchanged(records: Items, codec: int) -> bool:
+    """Whether records are still those in their compressed bytes, and `codec` is still theirs."""
+    try:
+        part = Part(decompress(codec, records.packed or b""), 0)
+        before = []
+        while part.left:
+            before.append(Record.parse_stream(part))
+    except KconstructError:
+        return False
+    return before == records
+
+
+def _packed_messages(value: Any, codec: int, magic: int) -> bytes:
+    if isinstance(value, Items) and value.packed is not None:
+        try:
+            if _read_messages(decompress(codec, value.packed, magic=magic), 0) == value:
+                return value.packed
+        except KconstructError:
+            pass  # packed with another codec
+    return compress(codec, MessageSet.build(value), magic=magic)
+
+
+RecordBatch = RecordBatchOf()
+RecordBatch.__doc__ = RecordBatchOf.__doc__
+Message = MessageOf()
+Message.__doc__ = MessageOf.__doc__
 MessageSet = _MessageSet()
 MessageSet.__doc__ = _MessageSet.__doc__

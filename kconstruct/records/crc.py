@@ -6,7 +6,9 @@ from functools import lru_cache
 from typing import Any, cast
 from zlib import crc32
 
-__all__ = ["crc32c", "crc32", "crc32c_in_python"]
+from kconstruct.rules import CRC_AT, MAGIC_AT
+
+__all__ = ["checksum", "crc32", "crc32c", "crc32c_in_python"]
 
 
 @lru_cache(maxsize=1)
@@ -40,3 +42,14 @@ def _best() -> Callable[[Any], int]:
 
 crc32c: Callable[[Any], int] = _best()
 """CRC-32C of a buffer: by the `crc32c` package where it is installed (extra `records`), else in Python."""
+
+
+def checksum(batch: Any, magic: int | None = None) -> int:
+    """The CRC that a whole batch or message should have: CRC-32C in v2, CRC-32 in v0 and v1.
+
+    `batch` are its bytes, from the base offset on, in any buffer; they are not copied.  `magic` is the format, by
+    default the one that the bytes name.
+    """
+    magic = batch[MAGIC_AT] if magic is None else magic
+    with memoryview(batch) as view, view[CRC_AT[magic][1]:] as covered:
+        return crc32c(covered) if magic == 2 else crc32(covered)

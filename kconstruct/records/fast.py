@@ -9,8 +9,7 @@ import struct
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from kconstruct.records.layout import signed32, signed64
-from kconstruct.rules import REPLACE
+from kconstruct.rules import REPLACE, Refused, read_varint, read_varlong, sequence_at, signed64
 
 __all__ = ["CHUNK", "RecordValue", "Refused", "read_few", "read_records"]
 
@@ -30,10 +29,6 @@ class RecordValue(NamedTuple):
     attributes: int = 0
 
 
-class Refused(Exception):
-    """The bytes are no records; `walk` says why."""
-
-
 class _Names(dict[bytes, str]):
     """Names of headers by their bytes: few names stand on many records."""
 
@@ -45,35 +40,6 @@ class _Names(dict[bytes, str]):
 
 
 _names = _Names()
-
-
-def _varint(data: bytes, at: int) -> tuple[int, int]:
-    """A zigzag VARINT and where it ends."""
-    value = shift = 0
-    while True:
-        byte = data[at]
-        at += 1
-        value |= (byte & 0x7F) << shift
-        if byte < 0x80:
-            value &= 0xFFFFFFFF
-            return value >> 1 ^ -(value & 1), at
-        shift += 7
-        if shift > 28:
-            raise Refused
-
-
-def _varlong(data: bytes, at: int) -> tuple[int, int]:
-    value = shift = 0
-    while True:
-        byte = data[at]
-        at += 1
-        value |= (byte & 0x7F) << shift
-        if byte < 0x80:
-            value &= 0xFFFFFFFFFFFFFFFF
-            return value >> 1 ^ -(value & 1), at
-        shift += 7
-        if shift > 63:
-            raise Refused
 
 
 _new: Any = tuple.__new__
@@ -135,8 +101,8 @@ def _shape(data: bytes, at: int, end: int, headers: list[tuple[str, bytes | None
     fixed: list[bytes] = []
     start, at = at, at + 1
     for _, value in headers:
-        name_size, at = _varint(data, at)
-        value_size, at = _varint(data, at + name_size)
+        name_size, at = read_varint(data, at)
+        value_size, at = read_varint(data, at + name_size)
         form += f"{at - start}s{max(value_size, 0)}s"
         fixed.append(data[start:at])
         if value is None:
@@ -149,7 +115,7 @@ def _shape(data: bytes, at: int, end: int, headers: list[tuple[str, bytes | None
 
 def _read(data: bytes, at: int, count: int, base_offset: int, base_timestamp: int, append_time: int | None,
           base_sequence: int, some: list[RecordValue]) -> int:
-    names, varint, new, kind, add, first_bytes = _names, _varint, _new, RecordValue, some.append, _first_bytes
+    names, varint, new, kind, add, first_bytes = _names, read_varint, _new, RecordValue, some.append, _first_bytes
     header_size, unpack, fixed, header_names = _recent[0]
     misses = 0 if count > 4 else 16  # learning costs more than it saves a few records
     pairs = len(header_names)
@@ -188,7 +154,7 @@ def _read(data: bytes, at: int, count: int, base_offset: int, base_timestamp: in
             key_size = fifth
             at += 1
         else:
-            timestamp, at = _varlong(data, at - 2)
+            timestamp, at = read_varlong(data, at - 2)
             timestamp = signed64(base_timestamp + timestamp)
             delta = data[at]
             key_size = data[at + 1]
@@ -267,7 +233,7 @@ def _read(data: bytes, at: int, count: int, base_offset: int, base_timestamp: in
         if odd or attributes > 0x7F:
             offset = signed64(base_offset + delta)
             timestamp = signed64(timestamp) if append_time is None else append_time
-            sequence = -1 if base_sequence < 0 else _sequence(base_sequence, delta)
+            sequence = -1 if base_sequence < 0 else sequence_at(base_sequence, delta)
             attributes -= 256 if attributes > 0x7F else 0
             add(new(kind, (offset, timestamp, key, value, headers, sequence, attributes)))
         else:
@@ -277,14 +243,14 @@ def _read(data: bytes, at: int, count: int, base_offset: int, base_timestamp: in
 
 def _headers(data: bytes, at: int, stop: int, names: _Names) -> tuple[list[tuple[str, bytes | None]], int]:
     headers: list[tuple[str, bytes | None]] = []
-    many, at = _varint(data, at)
+    many, at = read_varint(data, at)
     if not 0 <= many <= (stop - at) // 2:
         raise Refused
     for _ in range(many):
         size = data[at]
         at += 1
         if size > 0x7F:
-            size, at = _varint(data, at - 1)
+            size, at = read_varint(data, at - 1)
         else:
             size = size >> 1 ^ -(size & 1)
         if size < 0:
@@ -294,7 +260,7 @@ def _headers(data: bytes, at: int, stop: int, names: _Names) -> tuple[list[tuple
         size = data[at]
         at += 1
         if size > 0x7F:
-            size, at = _varint(data, at - 1)
+            size, at = read_varint(data, at - 1)
         else:
             size = size >> 1 ^ -(size & 1)
         if size < 0:
@@ -305,8 +271,3 @@ def _headers(data: bytes, at: int, stop: int, names: _Names) -> tuple[list[tuple
         if at > stop:
             raise Refused
     return headers, at
-
-
-def _sequence(base: int, delta: int) -> int:
-    """Sequence numbers go from 2^31 - 1 to 0."""
-    return base + delta if base + delta < 1 << 31 else signed32(base + delta - (1 << 31))

@@ -7,7 +7,7 @@
         for entry in file.entries():            # of indexes, snapshots and checkpoints
             ...
 
-Large files are mapped, not read: memory stays flat however large they are.  docs/log.md says what is in which file.
+Large files are mapped, not read: memory stays flat however large they are.  docs/log.md lists what each file holds.
 """
 from kconstruct.segments.entries import Entry
 from kconstruct.segments.files import KINDS, LogFile, find_files

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from kconstruct.errors import ParseError
-from kconstruct.records.batches import TO_MAGIC, check_start
-from kconstruct.records.layout import SMALLEST_BATCH, batch_struct, legacy_structs
+from kconstruct.records import Batch, check_start, head_at
 from kconstruct.segments.entries import Entry
 from kconstruct.segments.scan import STEP, Lost, Padding, crcs, give_back
 
@@ -24,18 +23,14 @@ class _Head:
     """
 
     def __init__(self, data: Any, at: int) -> None:
-        end = len(data)
-        size = check_start(data, at, end) if 0 <= at <= end - TO_MAGIC else None
+        size = check_start(data, at, len(data)) if at >= 0 else None
         if size is None:
             raise ParseError("no whole batch", offset=at)
+        head = head_at(data, at)
         self.end = at + size
-        if data[at + 16] == 2:
-            fields = batch_struct.unpack(data[at:at + SMALLEST_BATCH])
-            self.first, self.last, self.newest = fields[0], fields[0] + fields[6], fields[8]
-        else:
-            fields = legacy_structs[data[at + 16]].unpack_from(data, at)
-            self.first = self.last = fields[0]
-            self.newest = fields[5] if data[at + 16] else -1
+        self.first = head.base_offset if isinstance(head, Batch) else head.offset
+        self.last = head.last_offset
+        self.newest = head.max_timestamp
 
 
 def against(kind: str, entries: Iterator[_Part], segment: Any) -> Iterator[_Part]:

@@ -11,7 +11,7 @@ from kconstruct.derived.json_form import to_json
 from kconstruct.errors import KconstructError, ParseError
 from kconstruct.message import message
 from kconstruct.nested import decode
-from kconstruct.records.crc import crc32c
+from kconstruct.records import crc32c
 from kconstruct.rules import REPLACE
 from kconstruct.segments.scan import Lost, Padding
 from kconstruct.wire import Int32, Int64, Struct
@@ -54,7 +54,7 @@ def read_entries(kind: str, data: Any, first_offset: int) -> _Part:
 
 
 def _index(kind: str, data: Any, first_offset: int) -> _Part:
-    """Entries of fixed size that rise; zeros at the end are room that is not used yet."""
+    """Entries of fixed size that rise; zeros at the end are not used yet."""
     layout, size = INDEXES[kind], _SIZES[kind]
     last: dict[str, int] = {}
     end = len(data)
@@ -131,7 +131,7 @@ def _text_lines(data: Any) -> Iterator[tuple[int, str]]:
 
 
 def _checkpoint(columns: tuple[str, ...]) -> Callable[[Any], _Part]:
-    """A checkpoint: version 0, the number of rows, the rows; words with spaces between them."""
+    """A checkpoint: version 0, the number of rows, the rows, whose columns are separated by spaces."""
     def read(data: Any) -> _Part:
         lines = list(_text_lines(data))
         for index, name in enumerate(("version", "number of rows")):
@@ -143,14 +143,14 @@ def _checkpoint(columns: tuple[str, ...]) -> Callable[[Any], _Part]:
                 return
         rows = [(at, text) for at, text in lines[2:] if text]
         for at, text in rows:
-            words = text.split()
-            numbers = words[-2:] if len(columns) == 3 else words
-            if len(words) != len(columns) or not all(re.fullmatch(r"-?\d+", word) for word in numbers):
+            cells = text.split()
+            numbers = cells[-2:] if len(columns) == 3 else cells
+            if len(cells) != len(columns) or not all(re.fullmatch(r"-?\d+", cell) for cell in numbers):
                 yield Lost(at, len(text), ParseError("not a row", offset=at, expected=" ".join(columns),
                                                      found=repr(text)))
                 continue
-            yield Entry(at, len(text), {name: word if name == "topic" else int(word)
-                                        for name, word in zip(columns, words)})
+            yield Entry(at, len(text), {name: cell if name == "topic" else int(cell)
+                                        for name, cell in zip(columns, cells)})
         if len(rows) != int(lines[1][1]):
             yield Lost(lines[1][0], 0, ParseError("number of rows is wrong", offset=lines[1][0],
                                                   expected=str(len(rows)), found=lines[1][1]))

@@ -11,7 +11,7 @@ from types import TracebackType
 from typing import Any
 
 from kconstruct.errors import InputError, ParseError
-from kconstruct.records.batches import check_start
+from kconstruct.records import check_start
 from kconstruct.segments.against import against
 from kconstruct.segments.entries import INDEXES, Entry, read_entries
 from kconstruct.segments.scan import Found, Lost, Padding, scan
@@ -27,7 +27,7 @@ KINDS = {
 """What each kind of file is."""
 BATCHES = ("log", "checkpoint")
 SMALL = 16 << 20
-"""Files of up to so many bytes are read, larger ones mapped."""
+"""The most bytes of a file that is read; larger ones are mapped."""
 _SUFFIXES = ("log", "checkpoint", "index", "timeindex", "txnindex", "snapshot")
 _SPENT = re.compile(r"\.(deleted|cleaned|swap|part|tmp)$")
 _PARTITION = re.compile(r"(?P<topic>[A-Za-z0-9._-]+)-(?P<partition>\d+)(?:\.[0-9a-f]{32}-(?:delete|future|stray))?")
@@ -53,7 +53,7 @@ class LogFile:
             kind = "log"
         if kind is None:
             self.close()
-            raise InputError(f"{path}: not a file of a log directory: neither the name nor the first bytes say so")
+            raise InputError(f"{path}: not a file of a log directory: neither the name nor the first bytes are of one")
         self.kind = kind
         place = _PARTITION.fullmatch(self.path.absolute().parent.name)
         self.topic = place["topic"] if place else None

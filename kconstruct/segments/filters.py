@@ -27,7 +27,7 @@ _OPS: dict[str, Callable[[Any, Any], bool]] = {
     "=": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
 }
 DEEP = 100
-"""So many `not` and parentheses may stand inside each other."""
+"""How deep `not` and parentheses may nest."""
 
 
 class Subject(NamedTuple):
@@ -43,7 +43,7 @@ class Subject(NamedTuple):
 class Filter:
     """A filter; raises `InputError` for text that is none.
 
-    >>> from kconstruct.records.fast import RecordValue
+    >>> from kconstruct.records import RecordValue
     >>> wanted = Filter("offset>=5 and (key=k1 or value=null)")
     >>> wanted.takes(Subject(RecordValue(7, 0, b"k1", b"v"), -1)), wanted.opens
     (True, False)
@@ -62,9 +62,9 @@ class Filter:
         """Whether a record passes."""
         return bool(self._rule.takes(subject))
 
-    def says(self, batch: Any) -> bool | None:
-        """What the header of a batch says of all its records: True all pass, False none, None some may."""
-        return self._rule.says(batch)
+    def passes(self, batch: Any) -> bool | None:
+        """Whether the records of a batch pass, by its header: True all do, False none, None some may."""
+        return self._rule.passes(batch)
 
     def _split(self, text: str) -> list[tuple[str, str]]:
         tokens = []
@@ -117,8 +117,8 @@ class Filter:
         return rule
 
     def _condition(self) -> _Rule:
-        words = [self._tokens.pop(0) if self._tokens else ("end", "the end") for _ in range(3)]
-        (kind, name), (middle, op), (last, value) = words
+        three = [self._tokens.pop(0) if self._tokens else ("end", "the end") for _ in range(3)]
+        (kind, name), (middle, op), (last, value) = three
         field, _, inner = name.partition(".")
         if kind != "word" or field not in _FIELDS or (inner and field not in ("key", "value")):
             raise self._bad(f"a field ({', '.join(_FIELDS)}), not {name!r}{nearest(name, _FIELDS)}")
@@ -146,7 +146,7 @@ class Filter:
 
 
 def _time(text: str) -> int:
-    """Milliseconds: a number, or a date and time of UTC unless it says another zone."""
+    """Milliseconds: a number, or a date and time, in UTC unless it has another zone."""
     if re.fullmatch(r"-?\d+", text):
         return int(text)
     found = datetime.fromisoformat(re.sub(r"Z$", "+00:00", text))
@@ -159,7 +159,7 @@ class _Rule:
     def takes(self, subject: Subject) -> bool:
         raise NotImplementedError
 
-    def says(self, batch: Any) -> bool | None:
+    def passes(self, batch: Any) -> bool | None:
         return None
 
 
@@ -170,18 +170,18 @@ class _Either(_Rule):
     def takes(self, subject: Subject) -> bool:
         return any(rule.takes(subject) for rule in self.rules)
 
-    def says(self, batch: Any) -> bool | None:
-        said = [rule.says(batch) for rule in self.rules]
-        return True if True in said else None if None in said else False
+    def passes(self, batch: Any) -> bool | None:
+        found = [rule.passes(batch) for rule in self.rules]
+        return True if True in found else None if None in found else False
 
 
 class _Both(_Either):
     def takes(self, subject: Subject) -> bool:
         return all(rule.takes(subject) for rule in self.rules)
 
-    def says(self, batch: Any) -> bool | None:
-        said = [rule.says(batch) for rule in self.rules]
-        return False if False in said else None if None in said else True
+    def passes(self, batch: Any) -> bool | None:
+        found = [rule.passes(batch) for rule in self.rules]
+        return False if False in found else None if None in found else True
 
 
 class _Not(_Rule):
@@ -191,9 +191,9 @@ class _Not(_Rule):
     def takes(self, subject: Subject) -> bool:
         return not self.rule.takes(subject)
 
-    def says(self, batch: Any) -> bool | None:
-        said = self.rule.says(batch)
-        return None if said is None else not said
+    def passes(self, batch: Any) -> bool | None:
+        found = self.rule.passes(batch)
+        return None if found is None else not found
 
 
 class _Number(_Rule):
@@ -207,7 +207,7 @@ class _Number(_Rule):
         return self.compare(subject.producer if self.field == "producer" else getattr(subject.record, self.field),
                             self.value)
 
-    def says(self, batch: Any) -> bool | None:
+    def passes(self, batch: Any) -> bool | None:
         if self.field == "producer":
             return self.compare(batch.producer_id, self.value)
         if batch.magic != 2 or self.field == "timestamp":

@@ -75,25 +75,28 @@ class Reading:
         return damage
 
     def _batch(self, found: Found, records: bool) -> Iterator[Found | Shown | Damage]:
-        says = True if self.filter is None else self.filter.says(found.batch)
+        passes = True if self.filter is None else self.filter.passes(found.batch)
         if self._look and not found.batch.is_control:
             self._guess(found)
-        told = says is True
-        if told:
+        if passes:
             yield found
         for fault in found.faults:
             yield self._damage(Damage(fault))
-        if says is False or (told and not records):
-            return
+        if passes is None or (passes and records):
+            yield from self._records(found, records, bool(passes))
+
+    def _records(self, found: Found, records: bool, is_given: bool) -> Iterator[Found | Shown | Damage]:
+        """The records that pass, before them their batch where it has not been given; only that without `records`."""
+        is_filtered = not is_given
         open = (records or (self.filter is not None and self.filter.opens)) and \
             (self.topic is not None or found.batch.is_control)
         try:
             for record in found.batch:
                 shown = self.opened(found, record) if open else _new(Shown, (record, "", None, None, None))
-                if says is None and not self._takes(found, shown):
+                if is_filtered and not self._takes(found, shown):
                     continue
-                if not told:
-                    told = True
+                if not is_given:
+                    is_given = True
                     yield found
                 if not records:
                     return

@@ -1,4 +1,4 @@
-"""Walks through the batches of a segment; damage is located and skipped to the next plausible batch.
+"""Reads the batches of a segment; damage is located and skipped to the next plausible batch.
 
 A batch counts as damaged when its CRC is wrong, or when its offset or leader epoch goes back.  Where the bytes are no
 batch at all, or the length of a batch with a wrong CRC leads nowhere, the next batch is searched for, byte by byte:
@@ -13,22 +13,29 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kconstruct.errors import ParseError
-from kconstruct.records.batches import Batch, MessageBatch, batch_at, check_start
-from kconstruct.records.crc import crc32, crc32c
-from kconstruct.records.layout import CODEC_BITS, CODECS, SMALLEST_BATCH, SMALLEST_RECORD, batch_struct, legacy_structs
+from kconstruct.records import Batch, MessageBatch, batch_at, check_start, checksum, head_at
+from kconstruct.rules import (
+    BATCH_HEADER,
+    BATCH_OVERHEAD,
+    CODECS,
+    CRC_AT,
+    MAGIC_AT,
+    SMALLEST_RECORD,
+    TO_MAGIC,
+    most_elements,
+)
 
 __all__ = ["Found", "Lost", "Padding", "STEP", "crcs", "give_back", "scan"]
 
 STEP = 32 << 20
-"""So many bytes may be mapped in behind the cursor before they are given back."""
+"""The most bytes that stay mapped in behind the cursor before they are given back."""
 LARGE = 64 << 20
 """A batch of more bytes is only believed when its CRC is right."""
 HOLE = 4096
-"""So many zeros in a row are passed over at once."""
+"""How many zeros in a row are skipped at once."""
 CHECKED = 64 << 20
-"""So many bytes are checksummed at most while one batch is searched for, and as many again as have been searched."""
+"""The most bytes that are checksummed while one batch is searched for, beyond as many as have been searched."""
 
-_TO_MAGIC = 17
 _V2 = re.compile(rb"\x00.{7}[\x00-\x7f].{3}[\x00\xff].{3}\x02.{4}\x00[\x00-\x7f]", re.DOTALL)
 _ANY = re.compile(rb"\x00.{7}[\x00-\x7f](?!\x00{3}).{7}(?:\x02.{4}\x00[\x00-\x7f]|[\x00\x01][\x00-\x0f])", re.DOTALL)
 
@@ -61,7 +68,7 @@ class Lost:
 
 @dataclass
 class Padding:
-    """Zeros at the end: the room that Kafka sets aside for a file that is being written."""
+    """Zeros at the end: what Kafka allocates in advance for a file that is being written."""
 
     position: int
     size: int
@@ -105,10 +112,9 @@ def _read(data: Any, at: int, end: int) -> tuple[Batch | MessageBatch | None, Pa
     if size > LARGE:
         stored, computed = crcs(data, at, size)
         if stored != computed:
-            return None, _crc_error(at, data[at + 16], stored, computed)
+            return None, _crc_error(at, data[at + MAGIC_AT], stored, computed)
     batch = batch_at(data, at, size)
-    fields = batch.fields
-    if (crc32c(memoryview(batch.raw)[21:]) == fields[4]) if batch.raw[16] == 2 else batch.crc_ok:
+    if batch.crc_ok:
         return batch, None
     wrong = _crc_error(at, batch.magic, batch.crc, batch.computed_crc)
     if at + size == end or _may_begin(data, at + size, end):
@@ -122,52 +128,47 @@ class _Order:
 
     def __init__(self, first_offset: int | None) -> None:
         self.last = -1 if first_offset is None else first_offset - 1
-        self.first = "0 or more" if first_offset is None else f"{first_offset} or more, as the file's name says"
+        self.first = "0 or more" if first_offset is None else f"{first_offset} or more, by the file's name"
         self.epoch = -1
         self.magic: int | None = None
 
     def check(self, found: Found) -> None:
-        batch = found.batch
-        fields = batch.fields
-        first = last = fields[0]
-        epoch = -1
-        if batch.magic == 2:
-            epoch = fields[2]
-            last += fields[6]
+        """Adds what is wrong to the faults of the batch."""
+        batch, epoch = found.batch, found.batch.partition_leader_epoch
+        path, first = ("BaseOffset", batch.base_offset) if isinstance(batch, Batch) else ("Offset", batch.offset)
         if first <= self.last:
-            found.faults.append(ParseError(
-                "offset goes back", path="BaseOffset" if batch.magic == 2 else "Offset", offset=batch.position,
-                expected=self.first or f"more than {self.last}", found=str(first)))
+            found.faults.append(ParseError("offset goes back", path=path, offset=batch.position, found=str(first),
+                                           expected=self.first or f"more than {self.last}"))
         if -1 < epoch < self.epoch or epoch < -1:
             found.faults.append(ParseError("leader epoch goes back", path="PartitionLeaderEpoch",
                                            offset=batch.position + 12, expected=f"{self.epoch} or more",
                                            found=str(epoch)))
-        self.last = last
+        self.last = batch.last_offset
         self.first = ""
         self.epoch = epoch
         self.magic = batch.magic
 
 
 def _crc_error(at: int, magic: int, stored: int, computed: int) -> ParseError:
-    return ParseError("CRC is wrong", path="Crc", offset=at + (17 if magic == 2 else 12), expected=f"0x{computed:08x}",
+    return ParseError("CRC is wrong", path="Crc", offset=at + CRC_AT[magic][0], expected=f"0x{computed:08x}",
                       found=f"0x{stored:08x}")
 
 
 def _cut(data: Any, at: int, end: int) -> ParseError:
-    if end - at < 12:
+    if end - at < BATCH_OVERHEAD:
         return ParseError("the last batch is cut", path="BatchLength", offset=at, found=f"{end - at} left",
-                          expected="12 bytes of offset and length")
-    size = 12 + int.from_bytes(data[at + 8:at + 12], "big", signed=True)
+                          expected=f"{BATCH_OVERHEAD} bytes of offset and length")
+    size = BATCH_OVERHEAD + int.from_bytes(data[at + 8:at + BATCH_OVERHEAD], "big", signed=True)
     return ParseError("the last batch is cut", path="BatchLength", offset=at + 8, expected=f"{size} bytes",
                       found=f"{end - at} left, {size - end + at} more are needed")
 
 
 def _may_begin(data: Any, at: int, end: int) -> bool:
     """Whether the bytes at `at` may be the start of a batch, whole or cut, or zeros at the end."""
-    start = data[at:at + _TO_MAGIC]
+    start = data[at:at + TO_MAGIC]
     if not any(start):
         return True
-    if start[0] > 0x7F or (len(start) == _TO_MAGIC and start[16] > 2):
+    if start[0] > 0x7F or (len(start) == TO_MAGIC and start[MAGIC_AT] > 2):
         return False
     try:
         check_start(data, at, end)
@@ -178,12 +179,8 @@ def _may_begin(data: Any, at: int, end: int) -> bool:
 
 def crcs(data: Any, at: int, size: int) -> tuple[int, int]:
     """Stored and computed CRC of a batch, without a copy of it."""
-    with memoryview(data) as view:
-        if data[at + 16] == 2:
-            with view[at + 21:at + size] as part:
-                return batch_struct.unpack_from(data, at)[4], crc32c(part)
-        with view[at + 16:at + size] as part:
-            return legacy_structs[data[at + 16]].unpack_from(data, at)[2], crc32(part)
+    with memoryview(data) as view, view[at:at + size] as batch:
+        return head_at(data, at).crc, checksum(batch)
 
 
 def _next(data: Any, at: int, end: int, magic: int | None) -> int:
@@ -193,7 +190,7 @@ def _next(data: Any, at: int, end: int, magic: int | None) -> int:
     checked = 0
     while True:
         while end - at > HOLE and not any(data[at:at + HOLE]):
-            at += HOLE - _TO_MAGIC
+            at += HOLE - TO_MAGIC
         found = pattern.search(data, at, end)
         if found is None:
             return end
@@ -219,14 +216,16 @@ def _plausible(data: Any, at: int, end: int) -> int:
         return 0
     if size is None:
         return 0
-    if data[at + 16] == 2:
-        fields = batch_struct.unpack_from(data, at)
-        codec = fields[5] & CODEC_BITS
-        count = fields[12]
-        if codec >= len(CODECS) or not 0 <= count <= fields[6] + 1 or fields[9] < -1 or \
-                (codec == 0 and count * SMALLEST_RECORD > size - SMALLEST_BATCH):
-            return 0
-    return size
+    head = head_at(data, at)
+    return size if not isinstance(head, Batch) or _makes_sense(head, size) else 0
+
+
+def _makes_sense(head: Batch, size: int) -> bool:
+    """Whether the header of a batch v2 of `size` bytes does."""
+    most = head.last_offset_delta + 1
+    if head.codec_number == 0:
+        most = min(most, most_elements(size - BATCH_HEADER, SMALLEST_RECORD))
+    return head.codec_number < len(CODECS) and 0 <= head.records_count <= most and head.producer_id >= -1
 
 
 def _all_zeros(data: Any, at: int, end: int) -> bool:

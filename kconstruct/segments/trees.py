@@ -1,18 +1,21 @@
 """Annotated trees of the files of a log directory; offsets are those in the file."""
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator
 
 from kconstruct.nested import open_bytes, open_nested
-from kconstruct.records import explain
-from kconstruct.records.layout import rows
-from kconstruct.records.walk import when
+from kconstruct.records import explain, when
 from kconstruct.segments.entries import ABORTED, INDEXES, Entry
 from kconstruct.segments.files import LogFile
 from kconstruct.segments.scan import Found
-from kconstruct.trace import Node, Trace
+from kconstruct.trace import Node, Spanned, Trace
+from kconstruct.wire import Struct
 
 __all__ = ["batch_trace", "entry_traces"]
+
+_ENTRIES = {kind: Spanned(Struct(*(Spanned(field, field.name) for field in table.subcons)), table.title, "struct",
+                          table.title) for kind, table in INDEXES.items()}
 
 
 def batch_trace(file: LogFile, found: Found, topic: str | None) -> Trace:
@@ -51,16 +54,15 @@ def entry_traces(file: LogFile) -> Iterator[Trace]:
 
 
 def _index_entry(file: LogFile, entry: Entry) -> Node:
-    layout = INDEXES[file.kind]
-    path = str(entry.position // entry.size)
-    node = Node(layout.title, layout.title, "element", entry.position, entry.size, path=path)
-    at = entry.position
-    for name, number, docs in rows(layout):
-        size = number.sizeof()
-        value = number.parse(file.data[at:at + size])
-        node.children.append(Node(name, number.kind.lower(), "field", at, size, value, docs, number.kind,
-                                  f"{node.path}.{name}", when(value) if name == "Timestamp" else None))
-        at += size
+    raw = bytes(file.data[entry.position:entry.position + entry.size])
+    trace = Trace(raw, Node("", path=str(entry.position // entry.size)))
+    trace.read(_ENTRIES[file.kind], io.BytesIO(raw))
+    node = trace.root.children[0]
+    node.shift(entry.position)
+    node.role = "element"
+    for field in node.children:
+        if field.name == "Timestamp":
+            field.meaning = when(field.value)
     return node
 
 

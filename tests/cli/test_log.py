@@ -239,7 +239,7 @@ def test_a_file_that_cannot_be_read_does_not_hide_the_others(run, tmp_path, monk
     assert (code, out.count("0..0")) == (2, 2)
     assert [row.partition(str(tmp_path))[2] for row in err.splitlines()] == [
         "/gone.log: No such file or directory",
-        r"/no\x1b[2Jthing: not a file of a log directory: neither the name nor the first bytes say so"]
+        r"/no\x1b[2Jthing: not a file of a log directory: neither the name nor the first bytes are of one"]
 
 
 def test_an_index_that_does_not_fit_its_segment_is_damaged(run, tmp_path):

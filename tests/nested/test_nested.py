@@ -12,7 +12,7 @@ from kconstruct.nested import decode, decode_record, encode, guess_topic, open_n
 from kconstruct.nested.formats import TOPICS, types_of, value_of
 from kconstruct.records import records
 from kconstruct.records import trace as trace_records
-from kconstruct.records.fast import RecordValue
+from kconstruct.records import RecordValue
 
 KINDS = [(message, version) for message in map(kc.message, NAMES)
          if message.prefix or message.version_field

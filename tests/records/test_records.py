@@ -158,6 +158,42 @@ def test_packed_records_that_change_are_packed_again() -> None:
     assert [record.value for record in changed.records] == [b"a" * 100, b"new", *[b"a" * 100] * 3]
 
 
+def test_packed_records_that_are_taken_away_or_packed_otherwise() -> None:
+    batch = rec.RecordBatch.parse(rec.records([b"a" * 100] * 5, compression="gzip"))
+    batch.Records.pop()
+    fewer = rec.parse_batches(rec.RecordBatch.build(batch))[0]
+    assert (fewer.records_count, len(fewer.records), fewer.last_offset_delta) == (4, 4, 4)
+    batch.Attributes = 0
+    plain = rec.parse_batches(rec.RecordBatch.build(batch))[0]
+    assert (plain.codec, [record.value for record in plain.records]) == ("none", [b"a" * 100] * 4)
+    message = rec.Message.parse(rec.records([b"a", b"b"], magic=1, compression="gzip"))
+    message.Attributes = 3
+    (repacked,) = rec.parse_batches(rec.Message.build(message))
+    assert (repacked.codec, [record.value for record in repacked.records]) == ("lz4", [b"a", b"b"])
+
+
+def test_bits_without_a_meaning_stay_when_a_batch_is_packed_otherwise() -> None:
+    old = rec.batch([b"a"], attributes=0x4001, payload=rec.compress(1, rec.Record.build({"Value": b"a"})))
+    new = old.replace(compression="zstd")
+    assert (new.attributes, new.records[0].value) == (0x4004, b"a")
+
+
+def test_constructs_in_the_middle_of_a_stream_count_offsets_from_its_start() -> None:
+    wrong = bytearray(rec.records([b"v"] * 2))
+    wrong[-3] = 0x20
+    theirs = construct.Struct("mark" / construct.Bytes(10), "batch" / rec.RecordBatch)
+    with pytest.raises(ParseError) as caught:
+        theirs.parse(bytes(10) + wrong)
+    assert (caught.value.offset, caught.value.expected) == (10 + len(wrong) - 3, "at most 2")
+    with pytest.raises(ParseError) as caught:
+        rec.RecordBatch.parse(bytes(wrong))
+    assert (caught.value.path, caught.value.offset) == ("Records.1.Value", len(wrong) - 3)
+    packed = rec.records([], payload=rec.compress(1, bytes(wrong[61:])), records_count=2, compression="gzip")
+    with pytest.raises(ParseError, match="at byte 13 of the decompressed bytes") as caught:
+        theirs.parse(bytes(10) + packed)
+    assert caught.value.offset == 10 + 61
+
+
 def test_smallest_batch() -> None:
     assert rec.empty_batch().hex() == EMPTY
     assert rec.parse_batches(rec.empty_batch())[0].records == ()

@@ -176,6 +176,55 @@ def test_faults_have_a_place(data: bytes, path: str, offset: int, expected: str)
     assert (caught.value.offset, caught.value.expected) == (offset, expected)
 
 
+def test_trees_of_faults() -> None:
+    """What was read before a fault, the fault on the field where it is, the bytes after it."""
+    def leaves(data: Any, at: int) -> list[tuple[str, str, int, int]]:
+        return [(node.path, node.role, node.offset, node.size) for node in tree_of(data).root.leaves()
+                if node.offset >= at]
+
+    assert leaves(rec.records([], payload=b"\x0e\0\0\0\x10\x01\0\0", records_count=1), 61) == [
+        ("0.Records.0.Length", "size", 61, 1), ("0.Records.0.Attributes", "field", 62, 1),
+        ("0.Records.0.TimestampDelta", "field", 63, 1), ("0.Records.0.OffsetDelta", "field", 64, 1),
+        ("0.Records.0.Key", "field", 65, 0), ("0.Records.unread", "unread", 65, 4)]
+    count = rec.records([b"v"], records_count=2)
+    assert leaves(count, 57) == [("0.RecordsCount", "field", 57, 4), ("0.unread", "unread", 61, 8)]
+    assert found(rec.trace(count), "0.RecordsCount").fault is not None
+    left = rec.records([b"v"], records_count=0)
+    assert leaves(left, 61) == [("0.Records.unread", "unread", 61, 8)]
+    assert found(rec.trace(left), "0.Records.unread").fault is not None
+    assert leaves(b"HTTP/1.1 200 OK\r\n\r\n", 8) == [
+        ("0.BatchLength", "field", 8, 4), ("0.PartitionLeaderEpoch", "field", 12, 4), ("0.Magic", "field", 16, 1),
+        ("0.unread", "unread", 17, 2)]
+    packed = tree_of(rec.records([], payload=rec.compress(1, b"\x0e\0\0\0\x10\x01\0\0"), records_count=1,
+                                 compression="gzip"))
+    assert packed.fault is not None
+    assert (packed.fault.path, packed.fault.offset) == ("0.Records.0.Key", 4)
+    assert [(node.path, node.offset, node.size) for node in found(packed, "0.Records").children] == [
+        ("0.Records.0", 0, 4), ("0.Records.unread", 4, 4)]
+
+
+def test_messages_with_bytes_after_the_value() -> None:
+    message = rec.Message.build({"Value": b"v", "Left": b"more"})
+    trace = tree_of(message)
+    assert [(note.path, note.text) for note in trace.notes] == [("0.left", "4 bytes after the value")]
+    assert [(node.name, node.offset, node.size) for node in found(trace, "0").children[-3:]] == [
+        ("Key", 26, 4), ("Value", 30, 5), ("left", 35, 4)]
+    short = tree_of(rec.Message.build({"Value": b"v" * 9, "MessageSize": 30})[:42])
+    assert short.fault is not None
+    assert (short.fault.path, short.fault.offset) == ("0.Value", 34)
+    assert [(node.path, node.size) for node in short.root.leaves()][-2:] == [("0.Value", 0), ("0.unread", 12)]
+
+
+def test_numbers_longer_than_they_need_be_are_noted() -> None:
+    body = bytes.fromhex("00" "8000" "00" "8100" "8200 76" "8000")
+    data = rec.records([], payload=bytes((len(body) * 2,)) + body, records_count=1)
+    assert [(note.path, note.text) for note in tree_of(data).notes] == [
+        ("0.Records.0.TimestampDelta", "overlong: 2 bytes where 1 would do"),
+        ("0.Records.0.Key", "overlong: 2 bytes where 1 would do"),
+        ("0.Records.0.Value.length", "overlong: 2 bytes where 1 would do"),
+        ("0.Records.0.Headers", "overlong: 2 bytes where 1 would do")]
+
+
 def test_batches_after_a_broken_one_are_read() -> None:
     broken = rec.records([b"v"], payload=b"\x0e\0\0\0\x10\x01\0\0", records_count=1)
     trace = tree_of(broken + rec.records([b"good"]))

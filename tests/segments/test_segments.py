@@ -312,7 +312,7 @@ def test_a_batchs_header_says_of_its_records_what_they_say(path, filter):
     wanted = Filter(filter)
     with LogFile(path) as file:
         for found in file.scan():
-            says = wanted.says(found.batch)
+            says = wanted.passes(found.batch)
             taken = {wanted.takes(subject_of(found, record)) for record in found.batch}
             assert says is None or taken <= {says}
 
@@ -340,5 +340,5 @@ def test_filters_may_be_long_and_somewhat_deep():
     deep = Filter("(" * 90 + "offset=1" + ")" * 90)
     many = Filter(" or ".join(f"(offset={number})" for number in range(5000)))
     some = [found.batch for found in scan(SEGMENT)]
-    assert [deep.says(batch) for batch in some] == [False] * 8
-    assert all(many.says(batch) is not False for batch in some)
+    assert [deep.passes(batch) for batch in some] == [False] * 8
+    assert all(many.passes(batch) is not False for batch in some)

@@ -74,7 +74,7 @@ def test_offsets_and_epochs_that_go_back_are_told():
         f"PartitionLeaderEpoch at byte {STARTS[6] + 12} (0x{STARTS[6] + 12:x}): leader epoch goes back: "
         "expected 3 or more, found 1",
     ]
-    assert "expected 200 or more, as the file's name says" in str(parts(SEGMENT, 200)[0].faults[0])
+    assert "expected 200 or more, by the file's name" in str(parts(SEGMENT, 200)[0].faults[0])
 
 
 UNSEEN = {*range(8), *range(12, 16)}

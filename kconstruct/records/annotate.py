@@ -1,0 +1,144 @@
+"""Meanings and notes in the tree of a batch: checksums, attributes, dates, absolute offsets."""
+from __future__ import annotations
+
+from datetime import datetime, timedelta, timezone
+
+from kconstruct.records.crc import checksum
+from kconstruct.rules import (
+    CODEC_BITS,
+    CODECS,
+    CONTROL,
+    DELETE_HORIZON,
+    LOG_APPEND_TIME,
+    TRANSACTIONAL,
+    read_uvarint,
+    read_varint,
+    signed64,
+)
+from kconstruct.trace import Node
+from kconstruct.wire import Varint
+
+__all__ = [
+    "annotate_batch", "annotate_message", "annotate_record", "codec_text", "fields_of", "length_node", "split",
+    "when",
+]
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
+_DATES = ("BaseTimestamp", "MaxTimestamp", "Timestamp")
+_FLAGS = {TRANSACTIONAL: "transactional", CONTROL: "control batch", DELETE_HORIZON: "delete horizon set"}
+
+
+def when(ms: int) -> str | None:
+    """A timestamp as a date and time in UTC, None for one that no calendar has.
+
+    >>> when(1700000000123), when(-1)
+    ('2023-11-14T22:13:20.123Z', 'no timestamp')
+    """
+    if ms == -1:
+        return "no timestamp"
+    try:
+        return (_EPOCH + timedelta(milliseconds=ms)).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    except OverflowError:
+        return None
+
+
+def codec_text(number: int) -> str:
+    """How the records are compressed, by the number in the attributes."""
+    return "not compressed" if number == 0 else CODECS[number] if number < len(CODECS) else f"unknown codec {number}"
+
+
+def fields_of(node: Node) -> dict[str, Node]:
+    """The children of a struct by name."""
+    return {child.name: child for child in node.children}
+
+
+def annotate_batch(node: Node, raw: bytes) -> None:
+    """Meanings and notes of the header of a batch v2 whose bytes are `raw`."""
+    fields = fields_of(node)
+    _header(fields, raw)
+    bits = _attributes(fields["Attributes"], 0xFFFF, LOG_APPEND_TIME, _FLAGS)
+    if bits & DELETE_HORIZON and fields["BaseTimestamp"].meaning:
+        fields["BaseTimestamp"].meaning += ", the delete horizon"
+    last = fields["LastOffsetDelta"]
+    last.meaning = f"offset {signed64(fields['BaseOffset'].value + last.value)}"
+    for name in ("ProducerId", "ProducerEpoch", "BaseSequence"):
+        if fields[name].value == -1:
+            fields[name].meaning = "none"
+
+
+def annotate_message(node: Node, raw: bytes, base: int | None) -> None:
+    """The same of a message v0 or v1; `base` is what its offset counts from inside a compressed set."""
+    fields = fields_of(node)
+    _header(fields, raw)
+    _attributes(fields["Attributes"], 0xFF, LOG_APPEND_TIME if fields["Magic"].value else 0, {})
+    if base:
+        fields["Offset"].meaning = f"offset {signed64(base + fields['Offset'].value)}"
+
+
+def annotate_record(node: Node, base_offset: int, base_timestamp: int, append_time: int | None) -> None:
+    """The absolute offset and timestamp of a record of a batch v2, as far as it was read."""
+    for child in node.children:
+        if child.fault is not None:
+            continue
+        if child.name == "TimestampDelta":
+            child.meaning = when(signed64(base_timestamp + child.value)) if append_time is None else \
+                f"{when(append_time)}, by the log"
+        elif child.name == "OffsetDelta":
+            child.meaning = f"offset {signed64(base_offset + child.value)}"
+        elif child.name == "Attributes" and child.value:
+            child.notes.append(f"attributes 0x{child.value & 0xFF:02x}, no bit is in use")
+
+
+def _header(fields: dict[str, Node], raw: bytes) -> None:
+    for name in _DATES:
+        if name in fields:
+            fields[name].meaning = when(fields[name].value)
+    stored, computed = fields["Crc"].value, checksum(raw)
+    if stored == computed:
+        fields["Crc"].meaning = f"0x{computed:08x}, as computed"
+    else:
+        fields["Crc"].meaning = f"0x{stored:08x}, computed 0x{computed:08x}"
+        fields["Crc"].notes.append(f"CRC is wrong: stored 0x{stored:08x}, computed 0x{computed:08x}")
+
+
+def _attributes(node: Node, mask: int, stamped: int, flags: dict[int, str]) -> int:
+    """The bits as text; `stamped` is the bit of the kind of timestamp, 0 where there is none."""
+    bits: int = node.value & mask
+    found = [codec_text(bits & CODEC_BITS)]
+    if stamped:
+        found.append("log append time" if bits & stamped else "create time")
+    found += [text for bit, text in flags.items() if bits & bit]
+    unknown = bits & ~(CODEC_BITS | stamped | sum(flags))
+    if unknown:
+        found.append(f"unknown bits 0x{unknown:x}")
+        node.notes.append(f"attributes have bits without a meaning: 0x{unknown:x}")
+    node.meaning = ", ".join(found)
+    return bits
+
+
+def length_node(node: Node, raw: bytes, wire: str, docs: str) -> Node:
+    """The node of the length that the bytes of a node, `raw`, begin with; `wire` is the node's type on the wire."""
+    if wire.startswith("VARINT"):
+        (value, size), wire, name = read_varint(raw, 0), "VARINT", "varint"
+    elif "COMPACT" in wire:
+        (value, size), wire, name, docs = read_uvarint(raw, 0), "UNSIGNED_VARINT", "uvarint", f"{docs}, plus 1"
+    else:
+        value, size, wire, name = int.from_bytes(raw[:4], "big", signed=True), 4, "INT32", "int32"
+    made = _below(node, Node("length", name, "size", 0, size, value, docs, wire))
+    overlong = Varint.oddity(raw[:size], value) if wire == "VARINT" else None
+    made.notes += [overlong] if overlong else []
+    return made
+
+
+def split(node: Node, raw: bytes, wire: str) -> None:
+    """Puts a length and the data below the node of bytes or text; arguments as of `length_node`."""
+    length = length_node(node, raw, wire, f"bytes of the {node.name.lower()}")
+    data = _below(node, Node("data", node.type, "data", length.size, node.size - length.size, node.value))
+    node.children = [length, data]
+
+
+def _below(node: Node, child: Node) -> Node:
+    """A child whose offset counts from the start of `node`, in its place."""
+    child.offset += node.offset
+    child.path, child.group, child.space = f"{node.path}.{child.name}", node.group, node.space
+    return child
