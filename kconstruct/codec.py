@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from mmap import mmap
 from typing import Any
 
 from kconstruct.container import Container
@@ -101,7 +102,8 @@ def trace_from(message: MessageSchema, data: Any, version: int = -1, start: int 
     All offsets, those of faults too, are offsets in `data`.  Bytes that the body does not use are a node `left`,
     after a fault `unread`; bytes before `start` have no node.  Never raises on bad data; raises `UnknownVersionError`.
     """
-    found = run(labelled(message, version, docs), data if type(data) is bytes else bytes(memoryview(data)), start, end)
+    whole = data if isinstance(data, (bytes, mmap)) else bytes(memoryview(data))
+    found = run(labelled(message, version, docs), whole, start, end)
     found.message, found.version = message, message.version(version)
     found.root.name = message.name
     found.root.children[0].group = message.kind

@@ -283,14 +283,27 @@ _REST = {"unread": "bytes after the fault", "left": "bytes that the message does
 _SCHEMA_TYPES = {"UNSIGNED_VARINT": "uvarint", "TAGGED_FIELDS": "uvarint"}
 
 
-def run(label: Construct, data: bytes, start: int = 0, end: int | None = None) -> Trace:
+class _Window(io.BytesIO):
+    """Some of the bytes of an input, as a stream whose positions are those in the input."""
+
+    def __init__(self, data: bytes, start: int, end: int | None) -> None:
+        super().__init__(data[start:end])
+        self._start = start
+
+    def tell(self) -> int:
+        return self._start + super().tell()
+
+    def seek(self, offset: int, whence: int = 0) -> int:
+        return self._start + super().seek(offset if whence else offset - self._start, whence)
+
+
+def run(label: Construct, data: Any, start: int = 0, end: int | None = None) -> Trace:
     """Parses `data[start:end]` with a labelled construct; never raises on bad data, the fault is in the trace.
 
-    All offsets are offsets in `data`.
+    All offsets are offsets in `data`, of which no more is copied (bytes, mmap).
     """
     trace = Trace(data)
-    stream = io.BytesIO(data if end is None else data[:end])
-    stream.seek(start)
+    stream = _Window(data, start, end) if start or end is not None else io.BytesIO(data)
     try:
         trace.value = trace.read(label, stream)
     except KconstructError as error:

@@ -402,6 +402,21 @@ def test_a_body_in_the_middle_of_other_bytes_is_read_in_place():
     assert [node.name for node in codec.trace_from(message, data, 1, 3, 10).leaves()] == ["Mechanism"]
 
 
+def test_of_a_file_in_the_middle_of_which_a_body_is_only_the_body_is_copied():
+    message, size = kc.SaslHandshakeRequest, 1 << 22
+    body = message.build({"Mechanism": "PLAIN"}, 1)
+    with tempfile.TemporaryFile() as file:
+        file.write(bytes(size) + body + b"\x01")
+        file.flush()
+        with mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
+            tracemalloc.start()
+            found = codec.trace_from(message, data, 1, size, size + len(body) + 1)
+            assert tracemalloc.get_traced_memory()[1] < size // 2
+            tracemalloc.stop()
+    assert [(node.name, node.offset, node.value) for node in found.leaves()] == [
+        ("Mechanism", size, "PLAIN"), ("left", size + 7, b"\x01")]
+
+
 def test_a_fault_in_the_middle_of_other_bytes_has_its_offset_there():
     message = kc.SaslHandshakeRequest
     data = b"\xff" * 3 + message.build({"Mechanism": "PLAIN"}, 1) + b"\x01\x02"

@@ -60,8 +60,8 @@ def read_prefix(formats: Formats, data: Any, start: int = 0, end: int | None = N
     tolerant format are read as the newest.  Raises `UnknownNameError` for a message whose bytes do not say its version.
     """
     first = next(iter(formats.values()))
-    layout = _layout_of(first)
-    end = memoryview(data).nbytes if end is None else end
+    layout, name = _layout_of(first)
+    end = len(data) if end is None else end
     numbers, body = _numbers(layout, data, start, end)
 
     def refused(name: str, why: str, expected: str) -> ParseError:
@@ -73,7 +73,6 @@ def read_prefix(formats: Formats, data: Any, start: int = 0, end: int | None = N
     message = formats.get(numbers["Type"]) if "Type" in numbers else first
     if message is None:
         raise refused("Type", "no such type of record", _types(formats))
-    name = _version_name(message)
     stated = numbers.get(name, 0)
     version = min(stated, message.versions.high) if message.tolerant else stated
     if version not in message.versions:
@@ -83,30 +82,26 @@ def read_prefix(formats: Formats, data: Any, start: int = 0, end: int | None = N
 
 def build_prefix(message: MessageSchema, version: int) -> bytes:
     """The bytes of a prefix; those of the version field where there is none.  Raises `UnknownNameError`."""
-    layout = _layout_of(message)
-    numbers = {"FrameVersion": FRAME_VERSION, "Type": message.key, "Version": version, _version_name(message): version}
+    layout, name = _layout_of(message)
+    numbers = {"FrameVersion": FRAME_VERSION, "Type": message.key, name: version}
     return codec.build(layout, {entry.name: numbers[entry.name] for entry in layout.entries}, 0)
 
 
 def prefix_nodes(prefix: Prefix, data: Any, start: int) -> list[Node]:
     """The nodes of a prefix that was read at `start`."""
-    return _nodes(_layout_of(prefix.message), data, start, prefix.body) if prefix.message.prefix else []
+    return _nodes(_layout_of(prefix.message)[0], data, start, prefix.body) if prefix.message.prefix else []
 
 
 @cache
-def _layout_of(message: MessageSchema) -> MessageSchema:
-    """The declaration of a message's prefix, or of its version field alone."""
+def _layout_of(message: MessageSchema) -> tuple[MessageSchema, str]:
+    """The declaration of a message's prefix, or of its version field alone; and the name of the version in it."""
     if message.prefix:
-        return _LAYOUTS[message.prefix]
+        return _LAYOUTS[message.prefix], "Version"
     field = message.version_field
     if field is None:
         names = [name for held in FORMATS.values() for name in held]
         raise UnknownNameError(f"{message.name} has no prefix that gives its version{nearest(message.name, names)}")
-    return _layout(field.name / field.type())
-
-
-def _version_name(message: MessageSchema) -> str:
-    return "Version" if message.version_field is None else message.version_field.name
+    return _layout(field.name / field.type()), field.name
 
 
 def _numbers(layout: MessageSchema, data: Any, start: int, end: int) -> tuple[Mapping[str, int], int]:
