@@ -1,31 +1,36 @@
-"""`kconstruct error`: explains error codes, by number or by words of their name."""
+"""`kconstruct error`: explains error codes, by number, by name or by a part of the name."""
 from __future__ import annotations
 
 import json
 from argparse import Namespace
+from collections import defaultdict
 from typing import Any
 
 from kconstruct.cli.inputs import screen_of
 from kconstruct.enums import ErrorCode
 from kconstruct.errors import UnknownNameError, nearest
+from kconstruct.index import KEYS
+from kconstruct.message import message
 from kconstruct.views.lines import Line, table, wrapped
 
 __all__ = ["find", "run"]
 
 _STYLES = ["value", "name", "", "docs"]
+_INDENT = 17
 
 
 def run(options: Namespace) -> int:
     """Runs the command."""
     found = find(options.error) if options.error is not None else list(ErrorCode)
     if options.json:
-        docs = [_document(error) for error in found]
+        apis = _apis()
+        docs = [_document(error, apis[error.name]) for error in found]
         print(json.dumps(docs[0] if options.error is not None and len(docs) == 1 else docs, indent=2))
         return 0
     screen = screen_of(options)
     if len(found) == 1:
-        for line in _explained(found[0]):
-            screen.print(wrapped(line, screen.width, [("  ", "")]))
+        for line in _explained(found[0], _apis()[found[0].name]):
+            screen.print(wrapped(line, screen.width, [(" " * _INDENT, "")]))
     else:
         rows = [(str(int(error)), error.name, "yes" if error.retriable else "", error.docs) for error in found]
         screen.print(table(["code", "name", "retriable", "what happened"], rows, screen.width, styles=_STYLES))
@@ -33,31 +38,41 @@ def run(options: Namespace) -> int:
 
 
 def find(text: str) -> list[ErrorCode]:
-    """The error of a number or name; else all whose name holds the text.  Raises `UnknownNameError`."""
+    """The error of a number or name; else all whose name contains the text.  Raises `UnknownNameError`."""
     try:
         error = ErrorCode.parse(text)
         if error in ErrorCode.lookup:
             return [error]
     except ValueError:
         pass
-    words = text.upper().replace("-", "_").replace(" ", "_")
-    found = [error for error in ErrorCode if words in error.name] if not words.lstrip("_").isdigit() else []
+    part = text.upper().replace("-", "_").replace(" ", "_")
+    found = [error for error in ErrorCode if part in error.name] if not part.lstrip("_").isdigit() else []
     if not found:
         raise UnknownNameError(f"no error is called {text!r}{nearest(text, [error.name for error in ErrorCode])}: "
                                f"codes are {min(ErrorCode)} to {max(ErrorCode)}")
     return found
 
 
-def _explained(error: ErrorCode) -> list[Line]:
+def _apis() -> dict[str, list[str]]:
+    """The APIs whose responses list an error, by its name; loads every response."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for key in sorted(KEYS):
+        for name in message(key, "response").errors:
+            found[name].append(KEYS[key])
+    return found
+
+
+def _explained(error: ErrorCode, apis: list[str]) -> list[Line]:
     again = "yes: the same request can succeed later" if error.retriable else "no: the same request fails again"
     return [
         [(f"{int(error)} {error.name}", "title")],
         [("  what happened  ", ""), (error.docs, "docs")],
         [("  retriable      ", ""), (again if error else "no error", "value")],
         [("  what to do     ", ""), (error.advice or "nothing", "docs")],
+        [("  in responses   ", ""), (", ".join(apis) or "no response lists it", "name" if apis else "docs")],
     ]
 
 
-def _document(error: ErrorCode) -> dict[str, Any]:
+def _document(error: ErrorCode, apis: list[str]) -> dict[str, Any]:
     return {"code": int(error), "name": error.name, "retriable": error.retriable, "docs": error.docs,
-            "advice": error.advice}
+            "advice": error.advice, "apis": apis}

@@ -15,7 +15,7 @@ from kconstruct.grammar import Message
 from kconstruct.releases import release
 from kconstruct.versions import Versions
 from kconstruct.views.lines import table
-from kconstruct.views.listing import changes_lines, fields_lines
+from kconstruct.views.listing import message_lines
 
 __all__ = ["run"]
 
@@ -37,8 +37,7 @@ def run(options: Namespace) -> int:
         for index, (declared, within) in enumerate(found):
             if index:
                 screen.text()
-            screen.print(fields_lines(declared, rows_of(declared, within), within, screen.width))
-            screen.print(changes_lines(declared, within, screen.width))
+            screen.print(message_lines(declared, rows_of(declared, within), within, screen.width))
     return 0
 
 
@@ -103,6 +102,7 @@ def _document(declared: Message, within: Versions | None) -> dict[str, Any]:
         "flexible": str(declared.flexible), "docs": declared.docs,
         "changes": {str(version): words for version, words in declared.changes.items()
                     if within is None or version in within},
+        "errors": list(declared.errors),
         "fields": [_row(row) for row in rows_of(declared, within)],
     }
 

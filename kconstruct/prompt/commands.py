@@ -21,7 +21,7 @@ from kconstruct.trace import Node
 from kconstruct.versions import Versions
 from kconstruct.views.as_json import document
 from kconstruct.views.lines import Line, table, wrapped
-from kconstruct.views.listing import changes_lines, fields_lines
+from kconstruct.views.listing import message_lines
 from kconstruct.views.summary import labelled
 
 __all__ = ["COMMANDS", "Command", "Runner"]
@@ -367,8 +367,7 @@ def _fields(runner: Runner, text: str) -> Iterator[Line]:
             raise InputError(f"the bytes are taken for {part.taken.title}: say which message, fields MESSAGE")
         declared, version = part.message, part.version
     within = None if version is None else Versions(version, version)
-    yield from fields_lines(declared, fields(declared, version), within, runner.width)
-    yield from changes_lines(declared, within, runner.width)
+    yield from message_lines(declared, fields(declared, version), within, runner.width)
 
 
 def _list(runner: Runner, text: str) -> Iterator[Line]:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from kconstruct.text import plural
 from kconstruct.trace import Trace
-from kconstruct.views.lines import Line
+from kconstruct.views.lines import Line, joined
 from kconstruct.views.palette import Paint
 
 __all__ = ["MOST_ROWS", "excerpt", "hex_lines", "ruler"]
@@ -85,18 +85,7 @@ def _row(data: bytes, start: int, digits: int, styles: _Styles) -> Line:
         before = style
     missing = ROW - len(chunk)
     line.append((" " * (3 * missing + (len(chunk) <= 8)), ""))
-    return _joined([*line, *text, ("|", "bar")])
-
-
-def _joined(line: Line) -> Line:
-    """The same line with neighbours of one style in one span."""
-    result: Line = []
-    for text, style in line:
-        if result and result[-1][1] == style:
-            result[-1] = (result[-1][0] + text, style)
-        elif text:
-            result.append((text, style))
-    return result
+    return joined([*line, *text, ("|", "bar")])
 
 
 def excerpt(data: bytes, offset: int, size: int = 1, width: int | None = None) -> Iterator[Line]:

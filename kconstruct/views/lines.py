@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from kconstruct.text import width_of
 
-__all__ = ["Line", "Span", "plain", "table", "wrapped"]
+__all__ = ["Line", "Span", "joined", "plain", "table", "wrapped"]
 
 Span = tuple[str, str]
 """Text and the name of its style, "" for none; the names are those of `screen.THEME`."""
@@ -26,6 +26,21 @@ def plain(line: Line) -> str:
     return "".join(text for text, _ in line)
 
 
+def joined(line: Line) -> Line:
+    """The same line with neighbours of one style in one span.
+
+    >>> joined([("a", "docs"), (" b", "docs"), ("", ""), ("c", "")])
+    [('a b', 'docs'), ('c', '')]
+    """
+    result: Line = []
+    for text, style in line:
+        if result and result[-1][1] == style:
+            result[-1] = (result[-1][0] + text, style)
+        elif text:
+            result.append((text, style))
+    return result
+
+
 def wrapped(line: Line, width: int | None, hang: Line) -> Iterator[Line]:
     """The line in as many lines as the width needs, broken between words; later ones begin with `hang`."""
     room = (width or 0) - width_of(plain(hang))
@@ -37,16 +52,16 @@ def wrapped(line: Line, width: int | None, hang: Line) -> Iterator[Line]:
     for word in _words(line):
         rest, size = word, width_of(plain(word))
         if left < size <= room and plain(word).strip():
-            yield row
+            yield joined(row)
             row, left = list(hang), room
             rest, size = _stripped(word)
         while size > left:
             head, rest = _split(rest, left)
-            yield row + head
+            yield joined(row + head)
             row, left = list(hang), room
             size = width_of(plain(rest))
         row, left = row + rest, left - size
-    yield row
+    yield joined(row)
 
 
 def _words(line: Line) -> Iterator[Line]:

@@ -1,24 +1,37 @@
-"""Listings: the fields of a message, the APIs of a release."""
+"""Listings: the fields of a message, what its versions changed, the errors that it may carry."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 from kconstruct.derived.listing import FieldRow, shown
+from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Message
 from kconstruct.text import quoted
 from kconstruct.versions import Versions
 from kconstruct.views.lines import Line, table, wrapped
 
-__all__ = ["changes_lines", "fields_lines"]
-
+__all__ = ["message_lines"]
 
 _HEAD = ("field", "type", "versions", "null", "default", "tag", "docs")
 _STYLES = ("name", "type", "", "", "", "", "docs")
 
 
-def fields_lines(message: Message, rows: Iterable[FieldRow], within: Versions | None,
-                 width: int | None = None) -> Iterator[Line]:
+def message_lines(message: Message, rows: Iterable[FieldRow], within: Versions | None,
+                  width: int | None = None) -> Iterator[Line]:
+    """A message, a table of its fields, what each version changed, and the errors that it may carry."""
+    yield from _fields_lines(message, rows, within, width)
+    yield from _changes_lines(message, within, width)
+    if message.errors:
+        yield []
+        errors = [ErrorCode[name] for name in message.errors]
+        yield from table(["code", "error", "what happened"],
+                         [(str(int(error)), error.name, error.docs) for error in errors], width,
+                         styles=["value", "name", "docs"])
+
+
+def _fields_lines(message: Message, rows: Iterable[FieldRow], within: Versions | None,
+                  width: int | None) -> Iterator[Line]:
     """A message and a table of its fields."""
     key = "" if message.key is None else f"key {message.key}, "
     several = within is None or len(within) > 1
@@ -62,7 +75,7 @@ def _spelled(value: Any) -> str:
     return quoted(value) if isinstance(value, str) else "[]" if value in ([], ()) else str(value)
 
 
-def changes_lines(message: Message, within: Versions | None, width: int | None = None) -> Iterator[Line]:
+def _changes_lines(message: Message, within: Versions | None, width: int | None) -> Iterator[Line]:
     """What each version changed."""
     rows = [(str(version), words) for version, words in sorted(message.changes.items())
             if within is None or version in within]

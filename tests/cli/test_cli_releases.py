@@ -26,6 +26,25 @@ def test_one_error(capsys, words):
     assert lines[1].split("  ")[-1] == ErrorCode.UNKNOWN_MEMBER_ID.docs
     assert lines[2] == "  retriable      no: the same request fails again"
     assert lines[3].endswith(ErrorCode.UNKNOWN_MEMBER_ID.advice)
+    assert lines[4].removeprefix("  in responses   ").split(", ")[:4] == ["OffsetCommit", "OffsetFetch", "JoinGroup", "Heartbeat"]
+
+
+def test_the_apis_of_an_error_are_those_that_list_it(capsys):
+    apis = json.loads(printed(capsys, "error", "FETCH_SESSION_ID_NOT_FOUND", "--json"))["apis"]
+    assert "Fetch" in apis
+    assert apis == [name for key, name in sorted(KEYS.items())
+                    if "FETCH_SESSION_ID_NOT_FOUND" in message(key, "response").errors]
+    assert printed(capsys, "error", "NONE").splitlines()[-1] == "  in responses   no response lists it"
+
+
+def test_the_errors_of_a_response(capsys):
+    wanted = list(message("HeartbeatResponse").errors)
+    rows = [line.split() for line in printed(capsys, "fields", "HeartbeatResponse").splitlines()]
+    start = rows.index(["code", "error", "what", "happened"])
+    assert [row[:2] for row in rows[start + 1:]] == [[str(int(ErrorCode[name])), name] for name in wanted]
+    assert json.loads(printed(capsys, "fields", "HeartbeatResponse", "--json"))["errors"] == wanted
+    assert json.loads(printed(capsys, "fields", "HeartbeatRequest", "--json"))["errors"] == []
+    assert "what happened" not in printed(capsys, "fields", "HeartbeatRequest")
 
 
 def test_errors_by_a_word(capsys):
@@ -37,7 +56,8 @@ def test_errors_by_a_word(capsys):
 def test_error_as_json(capsys):
     assert json.loads(printed(capsys, "error", "16", "--json")) == {
         "code": 16, "name": "NOT_COORDINATOR", "retriable": True, "docs": ErrorCode.NOT_COORDINATOR.docs,
-        "advice": ErrorCode.NOT_COORDINATOR.advice}
+        "advice": ErrorCode.NOT_COORDINATOR.advice,
+        "apis": [name for key, name in sorted(KEYS.items()) if "NOT_COORDINATOR" in message(key, "response").errors]}
     assert len(json.loads(printed(capsys, "error", "--json"))) == len(list(ErrorCode))
 
 
