@@ -20,10 +20,9 @@ def parse(message: MessageSchema, data: Any, version: int = -1) -> Container:
     Raises `ParseError` with path, offset, expected, found and the partial trace; `UnknownVersionError`.
     """
     if type(data) is bytes:
-        code = message.codes.get(version) or message.code(version)
         try:
-            value, end = code.parse(data, 0, len(data))
-        except Exception:
+            value, end = message.codes[version].parse(data, 0, len(data))
+        except Exception:  # no code yet, or it refuses
             end = -1  # explained below, outside, so that the error holds neither this one nor its frames and buffers
         if end == len(data):
             result: Container = value
@@ -66,16 +65,18 @@ def left_over(message: MessageSchema, data: Any, version: int, end: int, start: 
 
 def build(message: MessageSchema, value: Mapping[str, Any], version: int = -1) -> bytes:
     """The bytes of a body; fields that are left out take Kafka's default.  Raises `BuildError` with the path."""
-    code = message.codes.get(version) or message.code(version)
     try:
-        data: bytes = code.build(value)
-    except Exception:
+        data: bytes = message.codes[version].build(value)
+    except Exception:  # no code yet, or it refuses
         data = _built(message, value, version)
     return data
 
 
 def _built(message: MessageSchema, value: Mapping[str, Any], version: int) -> bytes:
-    """Builds with the construct: its error says where and why."""
+    """Builds with code that is made first, or with the construct, whose error says where and why."""
+    if version not in message.codes:
+        message.code(version)
+        return build(message, value, version)
     try:
         data: bytes = message.struct(version).build(value)
     except RecursionError:
