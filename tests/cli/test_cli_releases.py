@@ -26,7 +26,7 @@ def test_one_error(capsys, words):
     assert lines[1].split("  ")[-1] == ErrorCode.UNKNOWN_MEMBER_ID.docs
     assert lines[2] == "  retriable      no: the same request fails again"
     assert lines[3].endswith(ErrorCode.UNKNOWN_MEMBER_ID.advice)
-    assert lines[4].removeprefix("  in responses   ").split(", ")[:4] == ["OffsetCommit", "OffsetFetch", "JoinGroup", "Heartbeat"]
+    assert lines[4].startswith("  in responses   OffsetCommit, OffsetFetch, JoinGroup, Heartbeat, ")
 
 
 def test_the_apis_of_an_error_are_those_that_list_it(capsys):
