@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "KconstructError", "ParseError", "BuildError", "DeclarationError", "UnknownNameError",
-    "UnknownVersionError", "InputError", "MissingExtraError", "nearest",
+    "UnknownVersionError", "InputError", "MissingExtraError", "nearest", "within",
 ]
 
 
@@ -116,6 +116,20 @@ class MissingExtraError(KconstructError):
     def of(cls, what: str, library: str, extra: str) -> MissingExtraError:
         """The error for `what`, which needs a library that an extra installs."""
         return cls(f'{what} needs {library}: pip install "kconstruct[{extra}]"')
+
+
+class within:  # noqa: N801 - it is used like a function
+    """Inside, an error gets `step` in front of its path."""
+
+    def __init__(self, step: str | int) -> None:
+        self.step = step
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: Any) -> None:
+        if isinstance(error, KconstructError):
+            error.within(self.step)
 
 
 def nearest(name: str, names: Iterable[str], *, most: int = 3) -> str:

@@ -9,25 +9,22 @@ from kconstruct.message import (
     Request,
     Response,
 )
-from kconstruct.schema.record import Record
-from kconstruct.schema.types import (
-    Array,
+from kconstruct.schema.composed import Array, Of
+from kconstruct.schema.primitives import (
     Bool,
     Bytes,
-    Entry,
     Float64,
     Int8,
     Int16,
     Int32,
     Int64,
-    Of,
     Records,
     String,
-    Type,
     UInt16,
     UInt32,
     Uuid,
 )
+from kconstruct.schema.types import Entry, Record, Type
 
 __all__ = [
     "Array", "Bool", "Bytes", "CoordinatorKey", "CoordinatorValue", "Data", "Entry", "Float64", "Header", "Int16",

@@ -10,7 +10,7 @@ from types import ModuleType
 from kconstruct.errors import DeclarationError, UnknownNameError, nearest
 from kconstruct.index import FORMATS, FORMER_NAMES, KEYS
 from kconstruct.schema.message_schema import MessageSchema
-from kconstruct.schema.record import Record
+from kconstruct.schema.types import Record
 
 __all__ = ["declared", "api_name", "names", "module_name", "apis"]
 

@@ -14,17 +14,14 @@ from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Union
-from uuid import UUID
 
 from kconstruct import codec
 from kconstruct.container import Container
-from kconstruct.errors import InputError, MissingExtraError
+from kconstruct.errors import InputError, MissingExtraError, within
 from kconstruct.frame import Frame, header_of, header_version
-from kconstruct.grammar import Entry, Message, Record, Type
+from kconstruct.grammar import Entry, Message, Record
 from kconstruct.index import KEYS
 from kconstruct.message import message as declared
-from kconstruct.records import records as built_records
-from kconstruct.records.value import Records
 from kconstruct.registry import names
 from kconstruct.rules import UNKNOWN
 from kconstruct.schema.message_schema import MessageSchema
@@ -39,16 +36,6 @@ __all__ = ["values", "bodies", "frames", "damaged", "messages_and_versions"]
 
 Fields = Mapping[str, "SearchStrategy[Any]"]
 _DERIVED: Fields = MappingProxyType({})
-
-_WIDTHS = {"int8": 8, "int16": 16, "int32": 32, "int64": 64, "uint16": 16, "uint32": 32}
-_EDGES = st.sampled_from(("orders", "é", "日本語", "😀", "x" * 126, "x" * 127, "x" * 128, "é" * 63 + "x", "é" * 64))
-_TEXT = st.text(max_size=8) | _EDGES
-_BYTES = st.binary(max_size=8) | st.sampled_from((bytes(126), bytes(127), b"\xff" * 128))
-_MOST = 2
-"""Elements of an array: enough for none, one and many, few enough to be quick."""
-
-_OLD_BATCHES = {"ProduceRequest": (2, 3), "FetchResponse": (2, 4)}
-"""Versions from which a message carries batches of magic 1 and 2; everything else has 2."""
 
 
 def values(message: str | MessageSchema, version: int = -1, *, fields: Fields = _DERIVED) -> SearchStrategy[Container]:
@@ -77,7 +64,7 @@ def values(message: str | MessageSchema, version: int = -1, *, fields: Fields = 
     for name in fields:
         if name not in known:
             raise InputError(f"{message.name} v{version} has no field {name!r}")
-    return _derived(message, version) if not fields else _struct(message, _Place(message, version, fields))
+    return _derived(message, version) if not fields else _Strategies(message, version, fields).struct(message)
 
 
 def bodies(message: str | MessageSchema, version: int = -1, *, fields: Fields = _DERIVED) -> SearchStrategy[bytes]:
@@ -185,74 +172,31 @@ def _versions(message: MessageSchema) -> SearchStrategy[int]:
     return st.integers(message.versions.low, message.versions.high)
 
 
-class _Place:
-    """What the derivation carries along: message, version, and the strategies that were given."""
-
-    def __init__(self, message: MessageSchema, version: int, fields: Fields) -> None:
-        self.message = message
-        self.version = version
-        self.fields = fields
-        since = _OLD_BATCHES.get(message.name, (0, 0))
-        self.magic = 0 if version < since[0] else 1 if version < since[1] else 2
-
-
 @lru_cache(maxsize=256)
 def _derived(message: MessageSchema, version: int) -> SearchStrategy[Container]:
-    return _struct(message, _Place(message, version, _DERIVED))
+    return _Strategies(message, version, _DERIVED).struct(message)
 
 
-def _struct(record: Record, place: _Place) -> SearchStrategy[Container]:
-    """A struct with all its fields, and in flexible versions unknown tagged fields at times."""
-    parts = {entry.name: _field(entry, place) for entry in record.entries_at(place.version)}
-    taken = {entry.type.tag for entry in record.entries}
-    tags = st.integers(0, (1 << 31) - 1).filter(lambda tag: tag not in taken)
-    unknown: Fields = {UNKNOWN: st.dictionaries(tags, st.binary(max_size=4), min_size=1, max_size=2)}
-    flexible = place.version in place.message.flexible
-    return st.fixed_dictionaries(parts, optional=unknown if flexible else {}).map(Container)
+class _Strategies:
+    """Strategies of the structs of a message at a version; `fields` are those that were given."""
 
+    def __init__(self, message: MessageSchema, version: int, fields: Fields) -> None:
+        self.version = version
+        self.flexible = version in message.flexible
+        self.fields = fields
 
-def _field(entry: Entry, place: _Place) -> SearchStrategy[Any]:
-    given = place.fields.get(entry.name)
-    if given is not None:
-        return given
-    drawn = _value(entry.type, place, entry.name)
-    return st.just(entry.type.default(place.version)) | drawn if entry.is_tagged(place.version) else drawn
+    def struct(self, record: Record, value: Any = None) -> SearchStrategy[Container]:
+        """A struct with all its fields, and in flexible versions unknown tagged fields at times."""
+        parts = {entry.name: self._field(entry) for entry in record.entries_at(self.version)}
+        taken = {entry.type.tag for entry in record.entries}
+        tags = st.integers(0, (1 << 31) - 1).filter(lambda tag: tag not in taken)
+        unknown: Fields = {UNKNOWN: st.dictionaries(tags, st.binary(max_size=4), min_size=1, max_size=2)}
+        return st.fixed_dictionaries(parts, optional=unknown if self.flexible else {}).map(Container)
 
-
-def _value(type: Type, place: _Place, name: str) -> SearchStrategy[Any]:
-    made = _plain(type, place, name)
-    return st.none() | made if place.version in type.null else made
-
-
-def _plain(type: Type, place: _Place, name: str) -> SearchStrategy[Any]:
-    if type.element is not None:
-        return st.lists(_value(type.element, place, name), max_size=_MOST)
-    if type.record is not None:
-        return _struct(type.record, place)
-    if type.construct is not None:
-        raise InputError(f"{name} is read by {type.construct!r}: give a strategy, fields={{{name!r}: ...}}")
-    if type.name in _WIDTHS:
-        bits = _WIDTHS[type.name]
-        low, high = (0, (1 << bits) - 1) if type.name.startswith("u") else (-(1 << bits - 1), (1 << bits - 1) - 1)
-        numbers = st.sampled_from(sorted({0, 1, max(low, -1), low, high})) | st.integers(low, high)
-        return st.sampled_from(list(type.enum)) | numbers if type.enum is not None else numbers
-    if type.name == "records":
-        return st.just(Records()) | _batches(place.magic)
-    return _OTHERS[type.name]
-
-
-def _batches(magic: int) -> SearchStrategy[Records]:
-    """One batch of a few records, plain or gzip."""
-    nullable = st.none() | st.binary(max_size=8)
-    item: dict[str, SearchStrategy[Any]] = {"key": nullable, "value": nullable, "timestamp": st.integers(0, 1 << 41)}
-    if magic == 2:
-        item["headers"] = st.lists(st.tuples(_TEXT, nullable), max_size=2)
-    return st.builds(built_records, st.lists(st.fixed_dictionaries(item), min_size=1, max_size=_MOST),
-                     magic=st.just(magic), compression=st.sampled_from((None, "gzip")),
-                     base_offset=st.integers(0, 1 << 40))
-
-
-_OTHERS: dict[str, SearchStrategy[Any]] = {
-    "bool": st.booleans(), "float64": st.floats(allow_nan=False), "string": _TEXT, "bytes": _BYTES,
-    "uuid": st.just(UUID(int=0)) | st.uuids(),
-}
+    def _field(self, entry: Entry) -> SearchStrategy[Any]:
+        given = self.fields.get(entry.name)
+        if given is not None:
+            return given
+        with within(entry.name):
+            drawn: SearchStrategy[Any] = entry.type.strategy(self)
+        return st.just(entry.type.default(self.version)) | drawn if entry.is_tagged(self.version) else drawn

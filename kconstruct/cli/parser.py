@@ -53,7 +53,7 @@ examples:
 Fields are set by path, with names as in `kconstruct fields`: Topics.0.Partitions.1.CommittedOffset=42.  An index one
 past the end adds an element; what is not set has Kafka's default.  Values go by the field's type: numbers (12, 0xff),
 true or false, null, text as it is ("null" in quotes is the text), names of enumerations, UUIDs in either form, bytes as
-hex:0a0b, base64:Cgs= or text:words; arrays and structs as JSON.
+hex:0a0b, base64:Cgs= or text:abc; arrays and structs as JSON.
 
 examples:
   kconstruct build OffsetCommitRequest 9 GroupId=g Topics.0.Name=orders Topics.0.Partitions.0.CommittedOffset=42

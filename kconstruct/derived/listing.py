@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kconstruct.schema.message_schema import MessageSchema
-from kconstruct.schema.record import Record
-from kconstruct.schema.types import Entry
+from kconstruct.schema.types import Entry, Record
 from kconstruct.versions import NEWEST, Versions
 
 __all__ = ["FieldRow", "fields", "shown"]
@@ -45,19 +44,18 @@ class FieldRow:
 def fields(message: MessageSchema, version: int | None = None) -> list[FieldRow]:
     """The fields of one version (negative: from the newest), or of all versions, in the order of the wire."""
     within = message.versions if version is None else Versions(message.version(version), message.version(version))
-    return list(_rows(message, within, message, 0, ""))
+    return list(_rows(message, within, 0, ""))
 
 
-def _rows(record: Record, within: Versions, message: MessageSchema, depth: int, path: str) -> Iterator[FieldRow]:
+def _rows(record: Record, within: Versions, depth: int, path: str) -> Iterator[FieldRow]:
     for entry in record.entries:
         have = entry.versions & within
         if not have:
             continue
         here = f"{path}.{entry.name}".lstrip(".")
         yield _row(entry, have, depth, here)
-        inner = entry.type.core.record
-        if inner is not None:
-            yield from _rows(inner, have, message, depth + 1, here)
+        if entry.type.record is not None:
+            yield from _rows(entry.type.record, have, depth + 1, here)
 
 
 def _row(entry: Entry, have: Versions, depth: int, path: str) -> FieldRow:

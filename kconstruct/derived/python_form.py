@@ -3,11 +3,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
-from uuid import UUID
 
 from kconstruct.rules import UNKNOWN
-from kconstruct.schema.record import Record
-from kconstruct.schema.types import Type
+from kconstruct.schema.types import Record
 
 __all__ = ["bytes_literal", "struct_literal"]
 
@@ -15,41 +13,38 @@ WIDTH = 100
 _STEP = "    "
 
 
-def struct_literal(record: Record, value: Mapping[str, Any], version: int, indent: str = "") -> str:
+def struct_literal(record: Record, value: Mapping[str, Any], version: int) -> str:
     """A dict literal of a struct; tagged fields that hold their default are left out, as they are on the wire.
 
     It needs `UUID` of the module `uuid` where the struct holds one.
     """
+    return _laid_out(_Literal(version).struct(record, value), "")
+
+
+class _Literal:
+    def __init__(self, version: int) -> None:
+        self.version = version
+
+    def struct(self, record: Record, value: Any = None) -> dict[str, Any]:
+        """The literals of the fields by name; unknown tagged fields by number."""
+        parts: dict[str, Any] = {}
+        for entry in record.entries_at(self.version):
+            default = entry.type.default(self.version)
+            given = value.get(entry.name, default)
+            if not (entry.is_tagged(self.version) and given == default):
+                parts[entry.name] = entry.type.literal(given, self)
+        unknown = value.get(UNKNOWN)
+        return {**parts, UNKNOWN: {tag: bytes(raw) for tag, raw in unknown.items()}} if unknown else parts
+
+
+def _laid_out(literal: Any, indent: str) -> str:
+    """A literal as text; see `Type.literal`."""
     inner = indent + _STEP
-    items = []
-    for entry in record.entries_at(version):
-        default = entry.type.default(version)
-        given = value.get(entry.name, default)
-        if not (entry.is_tagged(version) and given == default):
-            items.append(f"{entry.name!r}: {_literal(entry.type, given, version, inner)}")
-    unknown = value.get(UNKNOWN)
-    if unknown:
-        pairs = [f"{tag}: {bytes_literal(raw, inner + _STEP)}" for tag, raw in unknown.items()]
-        items.append(f"{UNKNOWN!r}: {_folded('{', '}', pairs, inner)}")
-    return _folded("{", "}", items, indent)
-
-
-def _literal(type: Type, value: Any, version: int, indent: str) -> str:
-    if value is None:
-        return "None"
-    if type.element is not None:
-        return _folded("[", "]", [_literal(type.element, item, version, indent + _STEP) for item in value], indent)
-    if type.record is not None:
-        return struct_literal(type.record, value, version, indent)
-    if isinstance(value, UUID):
-        return f'UUID("{value}")'
-    if isinstance(value, (bytes, bytearray)):
-        return bytes_literal(value, indent)
-    if isinstance(value, float):
-        return repr(value) if value - value == 0 else f'float("{value}")'
-    if isinstance(value, int) and not isinstance(value, bool):
-        return str(int(value))
-    return repr(value)
+    if isinstance(literal, dict):
+        return _folded("{", "}", [f"{key!r}: {_laid_out(part, inner)}" for key, part in literal.items()], indent)
+    if isinstance(literal, list):
+        return _folded("[", "]", [_laid_out(part, inner) for part in literal], indent)
+    return bytes_literal(literal, indent) if isinstance(literal, bytes) else str(literal)
 
 
 def _folded(begin: str, end: str, items: list[str], indent: str) -> str:

@@ -6,8 +6,7 @@ from typing import Any
 
 from kconstruct.derived.listing import shown
 from kconstruct.schema.message_schema import MessageSchema
-from kconstruct.schema.record import Record
-from kconstruct.schema.types import Entry
+from kconstruct.schema.types import Entry, Record
 from kconstruct.versions import Versions
 
 __all__ = ["schema", "schema_text"]
@@ -45,26 +44,21 @@ def _field(entry: Entry, within: Versions, cut: bool) -> dict[str, Any]:
 
     versions = spelled(entry.versions)
     doc: dict[str, Any] = {"name": entry.name, "type": type.name, "versions": versions}
-    if type.map_key:
-        doc["mapKey"] = True
-    if type.null:
-        doc["nullableVersions"] = spelled(type.null)
-    if type.tag is not None:
-        doc["tag"] = type.tag
-        doc["taggedVersions"] = spelled(type.tagged)
-    if type.flexible is not None:
-        doc["flexibleVersions"] = str(type.flexible)
-    if type.has_default:
-        doc["default"] = _default(type.explicit)
-    if type.ignorable and not (cut and versions == "0+" and str(entry.versions) != "0+"):
-        doc["ignorable"] = True
-    if type.entity:
-        doc["entityType"] = type.entity
-    if type.zero_copy:
-        doc["zeroCopy"] = True
-    doc["about"] = entry.docs
-    if type.core.record is not None:
-        doc["fields"] = _fields(type.core.record, within, cut)
+    ignorable = type.ignorable and not (cut and versions == "0+" and str(entry.versions) != "0+")
+    doc |= {key: value for key, value in (
+        ("mapKey", type.map_key or None),
+        ("nullableVersions", spelled(type.null) if type.null else None),
+        ("tag", type.tag),
+        ("taggedVersions", None if type.tag is None else spelled(type.tagged)),
+        ("flexibleVersions", None if type.flexible is None else str(type.flexible)),
+        ("default", _default(type.explicit) if type.has_default else None),
+        ("ignorable", ignorable or None),
+        ("entityType", type.entity),
+        ("zeroCopy", type.zero_copy or None),
+        ("about", entry.docs),
+    ) if value is not None}
+    if type.record is not None:
+        doc["fields"] = _fields(type.record, within, cut)
     return doc
 
 

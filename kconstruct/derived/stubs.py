@@ -16,16 +16,12 @@ import kconstruct
 from kconstruct.registry import declared, names
 from kconstruct.rules import UNKNOWN
 from kconstruct.schema.message_schema import MessageSchema
-from kconstruct.schema.record import Record
-from kconstruct.schema.types import Type
+from kconstruct.schema.types import Record
 
 __all__ = ["face_stub", "typed_stub", "write"]
 
 PACKAGE = Path(kconstruct.__file__).parent
 _MADE = "# Made from the tables by `python -m kconstruct.derived.stubs`; changes by hand are lost.\n"
-_READ = {"bool": "bool", "float64": "float", "string": "str", "bytes": "bytes", "records": "RecordsValue", "uuid": "UUID"}
-_GIVEN = {"bool": "bool", "float64": "float", "string": "str | bytes", "bytes": "Buffer",
-          "uuid": "UUID | str | bytes", "records": "RecordsValue | Buffer | Sequence[Any]"}
 _DICT = frozenset(dir(dict))
 
 
@@ -88,37 +84,20 @@ def _title(record: Record, message: MessageSchema) -> str:
 
 
 def _classes(title: str, record: Record, message: MessageSchema) -> Iterator[str]:
-    rows = list(record.entries)
-    read = [f"    {entry.name}: {_read(entry.type, message)}" for entry in rows if entry.name not in _DICT]
-    given = [f"    {entry.name!r}: {_given(entry.type, message)},".replace("'", '"', 2) for entry in rows]
+    def parsed_struct(inner: Record) -> str:
+        return f"{_title(inner, message)}Struct"
+
+    def given_struct(inner: Record) -> str:
+        return f"{_title(inner, message)}Struct | {_title(inner, message)}Dict"
+
+    read = [f"    {entry.name}: {entry.type.parsed_type(parsed_struct)}" for entry in record.entries
+            if entry.name not in _DICT]
+    given = [f'    "{entry.name}": {entry.type.given_type(given_struct)},' for entry in record.entries]
     if message.flexible:
         read.append(f"    {UNKNOWN}: dict[int, bytes]")
         given.append(f'    "{UNKNOWN}": Mapping[int, Buffer],')
     yield f"class {title}Struct(TypedStruct):\n" + ("\n".join(read) or "    ...") + "\n"
     yield f'{title}Dict = TypedDict("{title}Dict", {{\n' + "\n".join(given) + "\n}, total=False)\n"
-
-
-def _read(type: Type, message: MessageSchema) -> str:
-    if type.element is not None:
-        kind = f"list[{_read(type.element, message)}]"
-    elif type.record is not None:
-        kind = f"{_title(type.record, message)}Struct"
-    else:
-        kind = "Any" if type.construct is not None else _READ.get(type.name, "int")
-    return f"{kind} | None" if type.null else kind
-
-
-def _given(type: Type, message: MessageSchema) -> str:
-    if type.element is not None:
-        kind = f"Sequence[{_given(type.element, message)}]"
-    elif type.record is not None:
-        title = _title(type.record, message)
-        kind = f"{title}Struct | {title}Dict"
-    else:
-        kind = "Any" if type.construct is not None else _GIVEN.get(type.name, "int")
-        if type.enum is not None:
-            kind = f"{kind} | str"
-    return f"{kind} | None" if type.null else kind
 
 
 def write(check: bool = False) -> list[Path]:

@@ -10,6 +10,7 @@ from kconstruct.derived.json_form import json_name, to_json
 from kconstruct.errors import InputError
 from kconstruct.explore.tree_index import Chart
 from kconstruct.rules import NUMBERS
+from kconstruct.schema.primitives import primitive
 from kconstruct.session import Session
 from kconstruct.trace import Node
 from kconstruct.views.values import scalar_text
@@ -20,8 +21,6 @@ MAX_TEXT = 20_000
 DECOMPRESSED = "decompressed bytes cannot be edited: the records would have to be compressed again"
 _FIXED = {kind.kind: kind for kind in NUMBERS.values() if kind.name != "uuid"}
 """Numbers that can be overwritten in place, by their type on the wire."""
-_EMPTY = {"string": "", "bytes": "hex:", **{kind.name: scalar_text(kind.zero) for kind in NUMBERS.values()}}
-"""Text of the default of an element, by its type."""
 
 
 def text_of(chart: Chart, node: Node) -> str:
@@ -64,7 +63,8 @@ def array_of(chart: Chart, node: Node) -> tuple[Node, int | None]:
 def add_element(session: Session, chart: Chart, node: Node) -> str:
     """Adds an element with defaults to the end of an array; returns its path."""
     array, _ = array_of(chart, node)
-    text = _EMPTY.get(array.type[2:], "{}")
+    kind = primitive(array.type.removeprefix("[]"))
+    text = "{}" if kind is None else kind.zero_text
     path = f"{array.path}.{array.value or 0}"
     session.set(f"{path}={text}")
     return path

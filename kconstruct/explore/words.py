@@ -8,6 +8,7 @@ from kconstruct.errors import KconstructError
 from kconstruct.explore.tree_index import Chart, key_of
 from kconstruct.frame import header_of, header_version
 from kconstruct.grammar import Message
+from kconstruct.schema.primitives import primitive
 from kconstruct.session import Part
 from kconstruct.session.part import SIZE
 from kconstruct.text import escaped, plural
@@ -34,12 +35,10 @@ def field_lines(chart: Chart, node: Node, offset: int) -> Iterator[Line]:
 
 def hint_of(node: Node) -> str:
     """How a value of a field is written."""
-    kind = node.type.removeprefix("nullable_")
-    if kind.startswith("[]") or (node.value is None and node.children):
-        return "JSON"
-    words = {"bytes": "hex:0a0b, base64:Cgs= or text:words", "records": "hex:0a0b or base64:Cgs=",
-             "string": 'text as it is; null is null, "null" the word', "bool": "true or false"}
-    return words.get(kind, f"{kind}: a number, or the name of one" if "int" in kind else kind)
+    kind = primitive(node.type)
+    if kind is not None:
+        return kind.hint
+    return "JSON" if node.type.startswith("[]") or (node.value is None and node.children) else node.type
 
 
 def fits(part: Part, declared: Message, version: int) -> Line:

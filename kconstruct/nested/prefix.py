@@ -15,8 +15,10 @@ from typing import Any, NamedTuple
 from kconstruct import codec
 from kconstruct.errors import KconstructError, ParseError, UnknownNameError, nearest
 from kconstruct.index import FORMATS
+from kconstruct.schema.composed import ForeignType
 from kconstruct.schema.message_schema import MessageSchema
-from kconstruct.schema.types import Entry, Int16, Type
+from kconstruct.schema.primitives import Int16
+from kconstruct.schema.types import Entry
 from kconstruct.trace import Node
 from kconstruct.wire import UVarint
 
@@ -25,7 +27,7 @@ __all__ = ["Formats", "Prefix", "build_prefix", "prefix_nodes", "read_prefix"]
 FRAME_VERSION = 1
 Formats = Mapping["int | None", MessageSchema]
 """The messages that bytes can be, by the type number in their prefix; a message without a number under None."""
-_UVarint = Type("uvarint", construct=UVarint)
+_UVarint = ForeignType(UVarint, "uvarint")
 
 
 def _layout(*rows: Entry) -> MessageSchema:

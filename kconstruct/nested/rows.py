@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from kconstruct.schema.record import Record
-from kconstruct.schema.types import Entry, Type
+from kconstruct.schema.types import Entry, Record, Type
 from kconstruct.trace import Node
 
 __all__ = ["Field", "fields_with_content", "has_content"]
@@ -26,7 +25,7 @@ class Field(NamedTuple):
 
 def has_content(type: Type) -> bool:
     """Whether a row says what the field holds: bytes of a format, a feature level, record batches."""
-    return type.name == "records" or type.holds not in (None, "version") or type.feature is not None
+    return type.is_records or type.holds not in (None, "version") or type.feature is not None
 
 
 @cache
@@ -42,7 +41,7 @@ def fields_with_content(struct: Node, record: Record, around: tuple[tuple[tuple[
     nodes = {node.name: node for node in _field_nodes(struct)}
     here = tuple((entry, nodes[entry.name]) for entry in record.entries if entry.name in nodes)
     for entry, node in here:
-        inner = entry.type.core.record
+        inner = entry.type.record
         if has_content(entry.type):
             yield Field(entry, node, (here, *around))
         elif inner is not None:

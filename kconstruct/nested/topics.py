@@ -11,8 +11,7 @@ from kconstruct.errors import KconstructError, UnknownNameError, nearest
 from kconstruct.index import TOPICS
 from kconstruct.nested.formats import CONSUMER, Opened, decode, is_keyless, value_of
 from kconstruct.schema.message_schema import MessageSchema
-from kconstruct.schema.record import Record
-from kconstruct.schema.types import Type
+from kconstruct.schema.types import Record, Type
 
 __all__ = ["TOPICS", "OpenedRecord", "decode_record", "guess_topic", "to_json", "topic_of"]
 
@@ -121,10 +120,10 @@ def _open_json(doc: dict[str, Any], record: Record, around: tuple[dict[str, Any]
         inner = doc.get(name)
         if not inner:
             continue
-        if type.core.record is not None:
+        if type.record is not None:
             for element in inner if isinstance(inner, list) else [inner]:
-                _open_json(element, type.core.record, structs)
-        elif type.name == "bytes" and type.holds not in (None, "frame") and _applies(type, structs):
+                _open_json(element, type.record, structs)
+        elif type.is_bytes and type.holds not in (None, "frame") and _applies(type, structs):
             with suppress(KconstructError):
                 doc[name] = to_json(decode(type.holds, base64.b64decode(inner)))
 

@@ -39,7 +39,7 @@ def open_nested(trace: Trace, *, topic: str | None = None, response_to: Any = No
 def _open_message(struct: Node, message: MessageSchema, version: int, data: Any, topic: str | None,
                   response_to: Any) -> None:
     for field in fields_with_content(struct, message):
-        if field.entry.type.name == "records":
+        if field.entry.type.is_records:
             _open_batches(field, message, version, data, topic)
         elif field.entry.type.holds == "frame":
             _open_frame(field.node, message, data, response_to)
@@ -64,7 +64,7 @@ def _topic(field: Field) -> tuple[str | None, bool]:
     """The topic of a field's records and whether the message gives it: by name, or by an id that never differs."""
     for struct in field.around:
         for entry, node in struct:
-            if entry.type.entity == "topicName" and entry.type.name == "string":
+            if entry.type.entity == "topicName" and entry.type.is_text:
                 return node.value, True
             if node.value == CLUSTER_METADATA_ID:
                 return "__cluster_metadata", True

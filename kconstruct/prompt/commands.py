@@ -428,7 +428,7 @@ COMMANDS = {command.name: command for command in (
     Command("set FIELD=VALUE", "set a field; the bytes are built again, sizes too", _set,
             "set Topics.0.Name=orders\nset ClientId=null\nset Topics.0.Partitions.1.CommittedOffset=42: one past the "
             "end adds an element\nset Topics=[]\n"
-            "Bytes are hex:0a0b, base64:Cgs= or text:words; arrays and structs are JSON."),
+            "Bytes are hex:0a0b, base64:Cgs= or text:abc; arrays and structs are JSON."),
     Command("set-byte N BYTES", "overwrite bytes", _set_byte, "set-byte 0x1c ff 00"),
     Command("insert N BYTES", "put bytes in front of byte N; no size is changed", _insert, "insert 0x1c 00 00"),
     Command("delete N [COUNT]", "take bytes out; no size is changed", _delete, "delete 0x1c 2"),

@@ -15,6 +15,7 @@ from kconstruct.errors import KconstructError
 from kconstruct.grammar import Message
 from kconstruct.prompt.commands import COMMANDS
 from kconstruct.registry import apis, names
+from kconstruct.schema.primitives import primitive
 from kconstruct.session import Part, Session
 from kconstruct.session.part import SHAPES
 from kconstruct.text import cut, escaped
@@ -98,7 +99,8 @@ class CommandCompleter(Completer):
         if not equals:
             return self._fields(words)
         node = self._session.part.node(path)
-        values = [("true", ""), ("false", "")] if node.type == "bool" else []
+        kind = primitive(node.type)
+        values = [(text, "") for text in ([] if kind is None else kind.choices)]
         return values + ([("null", "")] if "NULLABLE" in node.wire else [])
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kconstruct.errors import DeclarationError
-from kconstruct.schema.record import Record, faulty
-from kconstruct.schema.types import EVERY, Entry
+from kconstruct.schema.types import EVERY, Entry, Record, faulty
 
 if TYPE_CHECKING:
     from kconstruct.schema.message_schema import MessageSchema
@@ -34,21 +33,21 @@ def _check(message: MessageSchema, record: Record, around: tuple[Record, ...]) -
             raise faulty(record, entry, f"no field {entry.type.feature} beside it, to give the feature")
         if entry.type.magic or entry.type.zstd != EVERY or entry.type.single_batch:
             _check_batches(message, record, entry)
-        if entry.type.core.record is not None:
-            _check(message, entry.type.core.record, (record, *around))
+        if entry.type.record is not None:
+            _check(message, entry.type.record, (record, *around))
 
 
 def _check_holds(message: MessageSchema, record: Record, entry: Entry) -> None:
     type = entry.type
     if type.holds == "version":
-        if entry is not message.version_field or not type.name.startswith("int"):
+        if entry is not message.version_field or not type.is_integer:
             raise faulty(record, entry, "only the first field of a message, a number, holds its version")
-    elif type.holds is not None and type.name != "bytes":
+    elif type.holds is not None and not type.is_bytes:
         raise faulty(record, entry, f"only bytes hold {type.holds}")
 
 
 def _check_batches(message: MessageSchema, record: Record, entry: Entry) -> None:
-    if entry.type.name != "records":
+    if not entry.type.is_records:
         raise faulty(record, entry, "only records have record batches")
     have = entry.versions & message.versions
     if entry.type.magic and (entry.type.magic[0][0] > have.low or list(entry.type.magic) != sorted(entry.type.magic)):

@@ -7,9 +7,8 @@ from kconstruct.compiled import Code
 from kconstruct.errors import DeclarationError, UnknownVersionError
 from kconstruct.plan import Group
 from kconstruct.schema.content import check_content
-from kconstruct.schema.record import Record, faulty
-from kconstruct.schema.types import EVERY, Entry
-from kconstruct.versions import NO_VERSIONS, Versions
+from kconstruct.schema.types import EVERY, Entry, Record, faulty
+from kconstruct.versions import Versions
 from kconstruct.wire.base import Label, no_label
 from kconstruct.wire.structs import Struct
 
@@ -31,7 +30,8 @@ class MessageSchema(Record):
     codes      the generated code of the versions that were used
     """
 
-    def __init__(self, kind: str, name: str, key: int | None, versions: str, flexible: str, *entries: Entry,
+    def __init__(self,  # noqa: PLR0913 - all that a table says
+                 kind: str, name: str, key: int | None, versions: str, flexible: str, *entries: Entry,
                  docs: str = "", changes: Mapping[int, str] | None = None, listeners: str = "",
                  errors: Sequence[str] = (), prefix: str = "", tolerant: bool = False,
                  control_types: Sequence[int] = ()) -> None:
@@ -100,35 +100,37 @@ class MessageSchema(Record):
 
 
 def _check_versions(message: MessageSchema) -> None:
-    """Every field must be reachable, and what a table says of versions must lie within those of the tables around it.
+    """Every field must be in some version, and have no version that the structs around it lack.
 
-    A record may stand in several places; its fields need only lie within the versions of all of these together.
+    A record may be used in several places; its fields need only lie within the versions of all of these together.
     """
-    for version in (v for v in message.changes if v not in message.versions):
-        raise DeclarationError(f"{message.name}: changes speak of version {version}, it has {message.versions}")
-    reached: set[int] = set()
-    around: dict[int, set[int]] = {}
-
-    def walk(record: Record, within: Versions) -> None:
-        around.setdefault(id(record), set()).update(within)
-        for entry in record.entries:
-            have = entry.versions & within
-            if have:
-                reached.add(id(entry))
-            if entry.type.core.record is not None and have:
-                walk(entry.type.core.record, have)
-            if entry.type.tag is not None and not message.flexible.covers(entry.type.tagged & message.versions):
-                raise faulty(record, entry, f"tagged in versions that are not flexible ({message.flexible})")
-            if entry.type.tag is None and entry.type.tagged != NO_VERSIONS:
-                raise faulty(record, entry, "tagged versions without a tag")
-
-    walk(message, message.versions)
+    for version in message.changes:
+        if version not in message.versions:
+            raise DeclarationError(f"{message.name}: changes name version {version}, it has {message.versions}")
+    around: dict[Record, set[int]] = {}
+    _spread(message, message.versions, around)
     for record in message.records():
         for entry in record.entries:
-            if id(entry) not in reached:
-                raise faulty(record, entry, f"no version of {message.name} ({message.versions}) reaches the field "
-                                            f"({entry.versions})")
-            beyond = set(entry.versions & message.versions) - around[id(record)]
-            if beyond and entry.versions != EVERY:
-                raise faulty(record, entry, f"version {min(beyond)} of {message.name} has the field "
-                                            f"({entry.versions}), but not the struct around it")
+            _check_entry(message, record, entry, around.get(record, set()))
+
+
+def _spread(record: Record, within: Versions, around: dict[Record, set[int]]) -> None:
+    """Collects the versions in which each record is used."""
+    around.setdefault(record, set()).update(within)
+    for entry in record.entries:
+        have = entry.versions & within
+        if entry.type.record is not None and have:
+            _spread(entry.type.record, have, around)
+
+
+def _check_entry(message: MessageSchema, record: Record, entry: Entry, around: set[int]) -> None:
+    """Checks the versions of a row; `around` are those in which its struct is used."""
+    have = set(entry.versions & message.versions)
+    if entry.type.tag is not None and not message.flexible.covers(entry.type.tagged & message.versions):
+        raise faulty(record, entry, f"tagged in versions that are not flexible ({message.flexible})")
+    if not have & around:
+        raise faulty(record, entry, f"no version of {message.name} ({message.versions}) has the field "
+                                    f"({entry.versions})")
+    if have - around and entry.versions != EVERY:
+        raise faulty(record, entry, f"version {min(have - around)} of {message.name} has the field "
+                                    f"({entry.versions}), but not the struct around it")

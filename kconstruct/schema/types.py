@@ -1,63 +1,56 @@
-"""Types and entries: the values that a table is made of.
+"""Types, entries (rows) and records: the values that a table is made of.
 
-A type is no construct: `String("1+")` cannot parse anything until it is told a version.  `entry.at(version, ...)`
-gives a real construct.
+A type is one object with all its forms: on the wire, in JSON, as text, as Python, as a sample, as a strategy.  What is
+derived from tables is a loop over the entries of a record that asks each entry's type.
+
+A type is no construct: `String("1+")` cannot parse anything without a version.  `entry.at(version, ...)` gives a real
+construct.
 """
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
-from uuid import UUID
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from construct import Construct
 
-from kconstruct import wire
-from kconstruct.errors import DeclarationError
-from kconstruct.records.value import (
-    CompactNullableRecords,
-    CompactRecords,
-    NullableRecords,
-    RecordsBytes,
-)
-from kconstruct.records.value import Records as RecordsValue
+from kconstruct.container import Container
+from kconstruct.errors import BuildError, DeclarationError, UnknownNameError
 from kconstruct.versions import NO_VERSIONS, Versions
-from kconstruct.wire.arrays import ArrayOf
-from kconstruct.wire.base import Label, no_label
-from kconstruct.wire.structs import Field, NullableStruct
+from kconstruct.wire.base import Label, describe, no_label
+from kconstruct.wire.structs import Field, NullableStruct, Struct, TaggedFields
 
 if TYPE_CHECKING:
-    from kconstruct.schema.record import Record
+    from random import Random
 
 __all__ = [
-    "Type", "Entry", "Array", "Of", "Bool", "Int8", "Int16", "UInt16", "Int32", "UInt32", "Int64", "Float64", "Uuid",
-    "String", "Bytes", "Records",
+    "EVERY", "Entry", "Form", "PathForm", "Record", "StructType", "Type", "faulty", "parsed_json",
 ]
 
 EVERY = Versions.of("0+")
 _IMPLICIT: Any = object()
 
-_PLAIN: dict[str, Construct] = {
-    "bool": wire.Boolean, "int8": wire.Int8, "int16": wire.Int16, "uint16": wire.UInt16, "int32": wire.Int32,
-    "uint32": wire.UInt32, "int64": wire.Int64, "float64": wire.Float64, "uuid": wire.Uuid,
-}
-_SIZED: dict[tuple[str, bool, bool], Construct] = {  # (type, flexible, nullable)
-    ("string", False, False): wire.String, ("string", False, True): wire.NullableString,
-    ("string", True, False): wire.CompactString, ("string", True, True): wire.CompactNullableString,
-    ("bytes", False, False): wire.Bytes, ("bytes", False, True): wire.NullableBytes,
-    ("bytes", True, False): wire.CompactBytes, ("bytes", True, True): wire.CompactNullableBytes,
-    ("records", False, False): RecordsBytes, ("records", False, True): NullableRecords,
-    ("records", True, False): CompactRecords, ("records", True, True): CompactNullableRecords,
-}
-_DEFAULTS: dict[str, Any] = {
-    "bool": False, "float64": 0.0, "uuid": UUID(int=0), "string": "", "bytes": b"",
-    **dict.fromkeys(("int8", "int16", "uint16", "int32", "uint32", "int64"), 0),
-}
+
+class Form(Protocol):
+    """What the forms of a type need to know: the version, and what becomes of a struct (a loop over its entries)."""
+
+    @property
+    def version(self) -> int:
+        """The version of the message."""
+
+    def struct(self, record: Record, value: Any = None) -> Any:
+        """The form of a struct: of `value`, where the form is one of a value."""
 
 
-@dataclass(frozen=True)
+class PathForm(Form, Protocol):
+    """A form that also follows a path into a value."""
+
+    def set_field(self, record: Record, value: Any, steps: Sequence[str], text: str) -> None:
+        """Sets what `steps` lead to in a struct."""
+
+
 class Type:
-    """A wire type with its options; calling it gives the same type with other options.
+    """A wire type with its options, a value that does not change; calling it gives the same type with other options.
 
     versions   versions that have the field
     null       versions in which it may be null; True: all that have it
@@ -77,12 +70,19 @@ class Type:
     magic      newest magic of record batches by the first version that may carry it, such as {0: 0, 2: 1, 4: 2}
     zstd       versions whose record batches may be compressed with zstd
     single_batch  versions that carry one record batch at most, of the newest magic
+
+    Each kind of type is a subclass, which says in methods and in these attributes what is particular to it:
+
+    name       the type in Kafka's schemas: `string`, `[]int32`
+    parsed     annotation of a value that was parsed, `given` of one that builds, by the names of `kconstruct/typed.pyi`
+    zero       value of a field that is left out and has no default
+    zero_text  the same as text that `from_text` takes
+    hint       how a value is written as text; `choices` all texts, where there are few
+
+    is_integer, is_text, is_bytes, is_records  what it is made of, for options that only fit some types
     """
 
     name: str
-    element: Type | None = None
-    record: Record | None = None
-    construct: Construct | None = None
     versions: Versions = EVERY
     null: Versions = NO_VERSIONS
     explicit: Any = _IMPLICIT
@@ -101,7 +101,21 @@ class Type:
     zstd: Versions = EVERY
     single_batch: Versions = NO_VERSIONS
 
-    def __call__(self, versions: str = "0+", *, null: bool | str = False, default: Any = _IMPLICIT,
+    parsed: ClassVar[str] = "Any"
+    given: ClassVar[str] = "Any"
+    zero: ClassVar[Any] = None
+    zero_text: ClassVar[str] = "{}"
+    choices: ClassVar[tuple[str, ...]] = ()
+    is_integer: ClassVar[bool] = False
+    is_text: ClassVar[bool] = False
+    is_bytes: ClassVar[bool] = False
+    is_records: ClassVar[bool] = False
+
+    def __init__(self, name: str, **own: Any) -> None:
+        vars(self).update(own, name=name)
+
+    def __call__(self, versions: str = "0+", *,  # noqa: PLR0913 - all options of a row
+                 null: bool | str = False, default: Any = _IMPLICIT,
                  tag: int | None = None, tagged: str | None = None, ignorable: bool = False, map_key: bool = False,
                  entity: str | None = None, enum: Any = None, zero_copy: bool = False,
                  flexible: str | None = None, holds: str | None = None, when: str | None = None,
@@ -109,69 +123,61 @@ class Type:
                  single_batch: str = "none") -> Type:
         have = Versions.of(versions)
         nulls = have if null is True else NO_VERSIONS if null is False else Versions.of(null)
-        return replace(
-            self, versions=have, null=nulls, explicit=default, tag=tag,
+        made = object.__new__(type(self))
+        vars(made).update(
+            vars(self), versions=have, null=nulls, explicit=default, tag=tag,
             tagged=NO_VERSIONS if tag is None else Versions.of(tagged) if tagged else have, ignorable=ignorable,
             map_key=map_key, entity=entity, enum=enum, zero_copy=zero_copy,
             flexible=None if flexible is None else Versions.of(flexible), holds=holds, when=when,
-            feature=feature, magic=tuple((magic or {}).items()),
-            zstd=Versions.of(zstd), single_batch=Versions.of(single_batch),
+            feature=feature, magic=tuple((magic or {}).items()), zstd=Versions.of(zstd),
+            single_batch=Versions.of(single_batch),
         )
+        return made
 
     def __rtruediv__(self, name: str) -> Entry:
         return Entry(name, self)
 
+    def __setattr__(self, name: str, value: Any) -> None:
+        raise AttributeError(f"a type does not change: call it to get one with other options, {self!r}")
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and {**_DEFAULTS, **vars(self)} == {**_DEFAULTS, **vars(other)}
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.name, self.versions, self.null, self.tag))
+
+    # what it is
+
     @property
-    def has_default(self) -> bool:
-        """Whether the table says a default."""
-        return self.explicit is not _IMPLICIT
+    def hint(self) -> str:
+        """How a value is written as text."""
+        return "JSON"
 
     @property
     def core(self) -> Type:
         """The type that an array holds, at any depth; the type itself when it is no array."""
-        return self.element.core if self.element is not None else self
+        return self
 
-    def magic_at(self, version: int) -> int:
-        """The newest magic of the record batches that a version carries."""
-        return next((magic for since, magic in reversed(self.magic) if version >= since), 2)
-
-    def default(self, version: int) -> Any:
-        """The value of a field of this type that is left out."""
-        if self.has_default:
-            return [] if self.explicit == () else self.explicit
-        if self.element is not None:
-            return []
-        if self.record is not None:
-            return self.record.default(version)
-        if self.name == "records":
-            return None if version in self.null else RecordsValue()
-        return _DEFAULTS.get(self.name)
-
-    def at(self, version: int, flexible: bool, label: Label = no_label, *, tagged: bool = False) -> Construct:
-        """The construct of one value of this type at a version."""
-        null = version in self.null
-        if self.flexible is not None:
-            flexible = version in self.flexible
-        if self.element is not None:
-            inner = self.element.at(version, flexible, label)
-            made = label(inner, self.element.title, role="element", type=self.element.name, names=self.element.enum)
-            kind = f"{'COMPACT_' if flexible else ''}{'NULLABLE_' if null else ''}ARRAY"
-            return ArrayOf(made, "compact" if flexible else "int32", null, kind, label)
-        if self.record is not None:
-            struct = self.record.at(version, flexible, label)
-            return NullableStruct(struct, "uvarint" if tagged else "int8", label) if null else struct
-        if self.construct is not None:
-            return self.construct
-        made = _PLAIN.get(self.name) or _SIZED[self.name, flexible, null]
-        return wire.NamedNumber(made, self.enum) if self.enum is not None else made
+    @property
+    def record(self) -> Record | None:
+        """The record of a struct, or of the structs in an array; None for other types."""
+        return None
 
     @property
     def title(self) -> str:
         """What an element of an array is called: the record's name, nothing for a plain type."""
-        return self.name if self.record is not None else ""
+        return ""
+
+    @property
+    def spelled(self) -> str:
+        """The type's name in tables."""
+        return self.name.capitalize().replace("Uint", "UInt")
 
     def __repr__(self) -> str:
-        spelled = _SPELLED.get(self.name, self.name) if self.element is None else f"Array({self.element!r}"
+        return self._spelled_with(self._options())
+
+    def _options(self) -> list[str]:
+        """The options as they are written in a table."""
         options = []
         if self.versions != EVERY:
             options.append(f'"{self.versions}"')
@@ -182,7 +188,8 @@ class Type:
         if self.tag is not None:
             options.append(f"tag={self.tag}")
         options += [f"{key}=True" for key in ("ignorable", "map_key", "zero_copy") if getattr(self, key)]
-        options += [f'{key}="{value}"' for key in ("entity", "holds", "when", "feature") if (value := getattr(self, key))]
+        options += [f'{key}="{getattr(self, key)}"' for key in ("entity", "holds", "when", "feature")
+                    if getattr(self, key)]
         if self.enum is not None:
             options.append(f"enum={self.enum.__name__}")
         if self.magic:
@@ -191,9 +198,132 @@ class Type:
             options.append(f'zstd="{self.zstd}"')
         if self.single_batch:
             options.append(f'single_batch="{self.single_batch}"')
-        if self.element is not None:
-            return ", ".join([spelled, *options]) + ")"
-        return f"{spelled}({', '.join(options)})" if options else spelled
+        return options
+
+    def _spelled_with(self, options: list[str]) -> str:
+        return f"{self.spelled}({', '.join(options)})" if options else self.spelled
+
+    def magic_at(self, version: int) -> int:
+        """The newest magic of the record batches that a version carries."""
+        return next((magic for since, magic in reversed(self.magic) if version >= since), 2)
+
+    # defaults
+
+    @property
+    def has_default(self) -> bool:
+        """Whether the table says a default."""
+        return self.explicit is not _IMPLICIT
+
+    def default(self, version: int) -> Any:
+        """The value of a field of this type that is left out."""
+        if self.has_default:
+            return [] if self.explicit == () else self.explicit
+        return self._implicit(version)
+
+    def _implicit(self, version: int) -> Any:
+        return self.zero
+
+    def allows(self, default: Any) -> bool:
+        """Whether a table may say this default, other than null."""
+        return False
+
+    # on the wire
+
+    def at(self, version: int, flexible: bool, label: Label = no_label, *, tagged: bool = False) -> Construct:
+        """The construct of one value of this type at a version."""
+        raise NotImplementedError
+
+    def is_flexible(self, version: int, flexible: bool) -> bool:
+        """Whether it uses the compact form at a version of a message that is `flexible` then."""
+        return flexible if self.flexible is None else version in self.flexible
+
+    # Kafka's JSON form
+
+    def to_json(self, value: Any, form: Form) -> Any:
+        """Kafka's JSON form of a value; raises `BuildError`."""
+        if value is None:
+            return self._null(form.version)
+        return self._to_json(value, form)
+
+    def _to_json(self, value: Any, form: Form) -> Any:
+        raise BuildError(f"cannot write {self.name}", expected=f"a value of type {self.name}", found=describe(value))
+
+    def from_json(self, doc: Any, form: Form) -> Any:
+        """The value of Kafka's JSON form; raises `BuildError`."""
+        if doc is None:
+            return self._null(form.version)
+        return self._from_json(doc, form)
+
+    def _from_json(self, doc: Any, form: Form) -> Any:
+        return doc
+
+    def _null(self, version: int) -> None:
+        """Null, where it is allowed."""
+        if version not in self.null:
+            raise BuildError("cannot be null", expected=f"a value of type {self.name}", found="null")
+
+    # text
+
+    def from_text(self, text: str, form: Form) -> Any:
+        """The value of a text that somebody typed; raises `BuildError`."""
+        return self._null(form.version) if text == "null" else self._from_text(text, form)
+
+    def _from_text(self, text: str, form: Form) -> Any:
+        return self.from_json(parsed_json(text), form)
+
+    def assign(self, value: Any, steps: Sequence[str], text: str, form: PathForm) -> Any:
+        """`value` after what `steps` lead to (the rest of a path) is set from a text."""
+        if steps:
+            raise UnknownNameError(f"a value of type {self.name} has no {steps[0]!r}")
+        return self.from_text(text, form)
+
+    # Python
+
+    def parsed_type(self, struct: Callable[[Record], str]) -> str:
+        """The annotation of what parsing gives; `struct` names the class of a record."""
+        return self._or_null(self.parsed)
+
+    def given_type(self, struct: Callable[[Record], str]) -> str:
+        """The annotation of what building takes; `struct` names the classes of a record."""
+        return self._or_null(self.given if self.enum is None else f"{self.given} | str")
+
+    def _or_null(self, kind: str) -> str:
+        return f"{kind} | None" if self.null else kind
+
+    def literal(self, value: Any, form: Form) -> Any:
+        """The Python that makes a value: code as `str`, or `bytes`, lists and dicts of such, which are laid out."""
+        return "None" if value is None else self._literal(value, form)
+
+    def _literal(self, value: Any, form: Form) -> Any:
+        return repr(value)
+
+    # samples
+
+    def smallest(self, form: Form) -> Any:
+        """The smallest legal value."""
+        return self.zero
+
+    def random(self, source: Random, form: Form) -> Any:
+        """A value drawn from a source: null at times where it may be."""
+        if form.version in self.null and source.random() < 0.25:
+            return None
+        return self._random(source, form)
+
+    def _random(self, source: Random, form: Form) -> Any:
+        return self.smallest(form)
+
+    def strategy(self, form: Form) -> Any:
+        """The hypothesis strategy of its values."""
+        from hypothesis import strategies as st
+
+        made = self._strategy(form)
+        return st.none() | made if form.version in self.null else made
+
+    def _strategy(self, form: Form) -> Any:
+        raise NotImplementedError
+
+
+_DEFAULTS = {option: getattr(Type, option) for option in Type.__annotations__ if hasattr(Type, option)}
 
 
 @dataclass(frozen=True)
@@ -206,8 +336,8 @@ class Entry:
 
     def __mul__(self, docs: str) -> Entry:
         if not isinstance(docs, str):
-            raise DeclarationError(f"words of a row must be text: {self!r}")
-        return replace(self, docs=docs)
+            raise DeclarationError(f"the documentation of a row must be text: {self!r}")
+        return Entry(self.name, self.type, docs)
 
     @property
     def versions(self) -> Versions:
@@ -215,11 +345,11 @@ class Entry:
         return self.type.versions
 
     def is_tagged(self, version: int) -> bool:
-        """Whether the field stands in the tag section at a version."""
+        """Whether the field is in the tag section at a version."""
         return self.type.tag is not None and version in self.type.tagged
 
     def at(self, version: int, flexible: bool = False, label: Label = no_label) -> Construct:
-        """The field at a version: a real construct, with name, words and default."""
+        """The field at a version: a real construct, with name, documentation and default."""
         inner = self.type.at(version, flexible, label, tagged=self.is_tagged(version))
         field = Field(inner, self.name, self.docs, self.type.default(version))
         return label(field, self.name, role="field", type=self.type.name, docs=self.docs, names=self.type.enum)
@@ -228,28 +358,173 @@ class Entry:
         return f'"{self.name}" / {self.type!r}' + (f' * "{self.docs}"' if self.docs else "")
 
 
-def Array(element: Any, versions: str = "0+", **options: Any) -> Type:
-    """An array of a type or of a record; options as for any type."""
-    inner = element if isinstance(element, Type) else element.as_type()
-    return Type(f"[]{inner.name}", element=inner)(versions, **options)
+class Record:
+    """A named table of entries; `record.at(version, flexible)` is its construct Struct.
+
+    Raises `DeclarationError`, showing the faulty row, for duplicate names, tags that are not 0, 1, 2, ..., a default
+    that does not fit the type, a null default where null is not allowed.
+    """
+
+    def __init__(self, name: str, *entries: Entry) -> None:
+        self.name = name
+        self.entries = entries
+        self._made: dict[tuple[int, bool, Label], Struct] = {}
+        _check(self)
+
+    def as_type(self) -> Type:
+        """The record as the type of a field."""
+        return StructType(self)
+
+    def __call__(self, versions: str = "0+", **options: Any) -> Type:
+        return self.as_type()(versions, **options)
+
+    def __rtruediv__(self, name: str) -> Entry:
+        return Entry(name, self.as_type())
+
+    def entries_at(self, version: int) -> Iterator[Entry]:
+        """The entries that a version has, in the order of the table."""
+        return (entry for entry in self.entries if version in entry.versions)
+
+    def default(self, version: int) -> Container:
+        """A struct in which every field has its default."""
+        return Container({entry.name: entry.type.default(version) for entry in self.entries_at(version)})
+
+    def at(self, version: int, flexible: bool = False, label: Label = no_label) -> Struct:
+        """The construct Struct of a version; made once."""
+        key = (version, flexible, label)
+        if key not in self._made:
+            self._made[key] = self._make(version, flexible, label)
+        return self._made[key]
+
+    def _make(self, version: int, flexible: bool, label: Label) -> Struct:
+        have = list(self.entries_at(version))
+        tags = TaggedFields(
+            {entry.type.tag or 0: entry.at(version, flexible, label) for entry in have if entry.is_tagged(version)},
+            [entry.type.tag for entry in self.entries if entry.type.tag is not None and not entry.is_tagged(version)],
+            label,
+        ) if flexible else None
+        names = {entry.name for entry in have}
+        absent = {entry.name: (entry.type.default(version), entry.type.ignorable)
+                  for entry in self.entries if entry.name not in names}
+        plain = [entry.at(version, flexible, label) for entry in have if not entry.is_tagged(version)]
+        return Struct(*plain, title=self.name, tags=tags, absent=absent, label=label)
+
+    def records(self) -> Iterator[Record]:
+        """This record and all that it refers to, each once, in the order of the fields."""
+        seen: set[int] = set()
+        todo: list[Record] = [self]
+        while todo:
+            record = todo.pop(0)
+            if id(record) not in seen:
+                seen.add(id(record))
+                yield record
+                todo[:0] = [entry.type.record for entry in record.entries if entry.type.record is not None]
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name}>"
 
 
-def Of(construct: Construct, versions: str = "0+", **options: Any) -> Type:
-    """A person's own construct as a type; it is called as it is."""
-    return Type(getattr(construct, "name", None) or type(construct).__name__, construct=construct)(versions, **options)
+class StructType(Type):
+    """A record as a type: its fields in order.  A null struct is one byte: see `NullableStruct`."""
+
+    table: Record
+
+    def __init__(self, record: Record) -> None:
+        super().__init__(record.name, table=record)
+
+    @property
+    def record(self) -> Record:
+        return self.table
+
+    @property
+    def title(self) -> str:
+        return self.name
+
+    @property
+    def spelled(self) -> str:
+        return self.name
+
+    def _implicit(self, version: int) -> Any:
+        return self.table.default(version)
+
+    def at(self, version: int, flexible: bool, label: Label = no_label, *, tagged: bool = False) -> Construct:
+        struct = self.table.at(version, self.is_flexible(version, flexible), label)
+        if version not in self.null:
+            return struct
+        return NullableStruct(struct, "uvarint" if tagged else "int8", label)
+
+    def _to_json(self, value: Any, form: Form) -> Any:
+        return form.struct(self.table, value)
+
+    def _from_json(self, doc: Any, form: Form) -> Any:
+        return form.struct(self.table, doc)
+
+    def assign(self, value: Any, steps: Sequence[str], text: str, form: PathForm) -> Any:
+        if not steps:
+            return self.from_text(text, form)
+        made = self.table.default(form.version) if value is None else value
+        form.set_field(self.table, made, steps, text)
+        return made
+
+    def parsed_type(self, struct: Callable[[Record], str]) -> str:
+        return self._or_null(struct(self.table))
+
+    def given_type(self, struct: Callable[[Record], str]) -> str:
+        return self._or_null(struct(self.table))
+
+    def _literal(self, value: Any, form: Form) -> Any:
+        return form.struct(self.table, value)
+
+    def smallest(self, form: Form) -> Any:
+        return form.struct(self.table)
+
+    def _strategy(self, form: Form) -> Any:
+        return form.struct(self.table)
 
 
-Bool = Type("bool")
-Int8 = Type("int8")
-Int16 = Type("int16")
-UInt16 = Type("uint16")
-Int32 = Type("int32")
-UInt32 = Type("uint32")
-Int64 = Type("int64")
-Float64 = Type("float64")
-Uuid = Type("uuid")
-String = Type("string")
-Bytes = Type("bytes")
-Records = Type("records")
+def parsed_json(text: str) -> Any:
+    """JSON that somebody typed; raises `BuildError`."""
+    import json
 
-_SPELLED = {t.name: n for n, t in list(globals().items()) if isinstance(t, Type)}
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BuildError(f"invalid JSON: {error}") from None
+
+
+def faulty(record: Record, entry: Entry, why: str) -> DeclarationError:
+    """The error for a row of a table."""
+    return DeclarationError(f"{record.name}: {why}\n    {entry!r}")
+
+
+def _check(record: Record) -> None:
+    """Refuses a table that cannot be right; see `Record`."""
+    names: set[str] = set()
+    tags: dict[int, Entry] = {}
+    for entry in record.entries:
+        if not isinstance(entry, Entry):
+            raise DeclarationError(f"{record.name}: not a row of the form \"Name\" / Type * \"docs\": {entry!r}")
+        _check_entry(record, entry)
+        if entry.name in names:
+            raise faulty(record, entry, f"duplicate name {entry.name}")
+        names.add(entry.name)
+        if entry.type.tag is not None:
+            if entry.type.tag in tags:
+                raise faulty(record, entry, f"duplicate tag {entry.type.tag}, which {tags[entry.type.tag].name} has")
+            tags[entry.type.tag] = entry
+    for number, tag in enumerate(sorted(tags)):
+        if tag != number:
+            raise faulty(record, tags[tag], f"tags must be 0, 1, 2, ... without gaps; {number} is missing")
+
+
+def _check_entry(record: Record, entry: Entry) -> None:
+    """Refuses a row that cannot be right, whatever the others are."""
+    type = entry.type
+    if not entry.name.isidentifier() or entry.name.startswith("_"):
+        raise faulty(record, entry, f"{entry.name!r} is not a valid field name")
+    if type.has_default and type.explicit is None and not type.null:
+        raise faulty(record, entry, "the default is null where null is not allowed")
+    if type.has_default and type.explicit is not None and not type.allows(type.explicit):
+        raise faulty(record, entry, f"the default {type.explicit!r} does not fit {type.name}")
+    if type.enum is not None and not type.core.is_integer:
+        raise faulty(record, entry, "only numbers have an enumeration")

@@ -6,8 +6,11 @@ import math
 import uuid
 
 import pytest
+from corpus import NAMES, every_layout
 
 import kconstruct as kc
+from kconstruct.derived.json_form import json_name
+from kconstruct.schema.composed import ArrayType
 
 
 def written(name, version, value):
@@ -91,3 +94,82 @@ def test_names_that_are_refused(doc, text):
     with pytest.raises(kc.BuildError) as caught:
         kc.HeartbeatRequest.from_json(doc, 4)
     assert str(caught.value).startswith(text)
+
+
+class Filled:
+    """Structs with something in every place, tagged fields too."""
+
+    def __init__(self, version):
+        self.version = version
+
+    def struct(self, record, value=None):
+        return kc.Container({entry.name: entry.type.smallest(self) for entry in record.entries_at(self.version)})
+
+
+class Spelled(Filled):
+    """The JSON form of such structs, with every field."""
+
+    def struct(self, record, value=None):
+        return {json_name(entry.name): entry.type.to_json(value[entry.name], self)
+                for entry in record.entries_at(self.version)}
+
+
+def places(record, version, path=()):
+    """Every field, and an element of every array: steps in the value, steps in JSON, type."""
+    for entry in record.entries_at(version):
+        type, here = entry.type, (*path, (entry.name, json_name(entry.name)))
+        yield here, type
+        while isinstance(type, ArrayType):
+            type, here = type.element, (*here, (0, 0))
+            yield here, type
+        if type.record is not None:
+            yield from places(type.record, version, here)
+
+
+def with_null(value, steps):
+    """A copy with null in one place."""
+    step, *rest = steps
+    made = value.copy()
+    made[step] = with_null(made[step], rest) if rest else None
+    return made
+
+
+def refusal(use, *given):
+    try:
+        use(*given)
+    except kc.BuildError as error:
+        return error.path, error.found
+    return None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_null_is_refused_where_it_is_not_allowed(name):
+    """In both directions as when building, for every field and every element, with its path; elsewhere it is taken."""
+    for message, version in every_layout(name):
+        value = Filled(version).struct(message)
+        doc = Spelled(version).struct(message, value)
+        for place, type in places(message, version):
+            wanted = None if version in type.null else (".".join(str(step) for step, _ in place), "null")
+            bad = with_null(value, [step for step, _ in place])
+            assert refusal(message.to_json, bad, version) == wanted
+            assert refusal(message.from_json, with_null(doc, [step for _, step in place]), version) == wanted
+            if type.record is None or isinstance(type, ArrayType):  # null builds as a struct of defaults
+                assert refusal(message.build, bad, version) == wanted
+
+
+def test_what_the_refusal_of_null_says():
+    with pytest.raises(kc.BuildError) as caught:
+        kc.OffsetCommitRequest.to_json({"Topics": [{"Name": None}]}, 9)
+    assert str(caught.value) == "Topics.0.Name: cannot be null: expected a value of type string, found null"
+    with pytest.raises(kc.BuildError) as caught:
+        kc.OffsetCommitRequest.from_json({"topics": [None]}, 9)
+    assert str(caught.value) == \
+        "Topics.0: cannot be null: expected a value of type OffsetCommitRequestTopic, found null"
+
+
+def test_null_in_a_field_that_the_version_lacks():
+    """It is no loss where it is the default; building judges."""
+    assert kc.HeartbeatRequest.from_json({"groupInstanceId": None}, 0).GroupInstanceId is None
+    value = kc.FetchRequest.from_json({"replicaId": None}, 15)
+    with pytest.raises(kc.BuildError, match=r"^ReplicaId: .* expected the default, int -1, found null"):
+        kc.FetchRequest.build(value, 15)

@@ -260,7 +260,7 @@ def test_what_is_refused_is_said_and_changes_nothing() -> None:
         await on.ask("g", "GenerationIdOrMemberEpoch")
         await on.press("e")
         await on.line("many")
-        assert "is an int32, not 'many'" in on.objection
+        assert "expected an int32, found 'many'" in on.objection
         await on.line("99999999999")
         assert "GenerationIdOrMemberEpoch" in on.objection
         await on.press("escape", "home", "e")

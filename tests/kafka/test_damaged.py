@@ -27,11 +27,11 @@ def without_records(record, doc):
         name = entry.name[0].lower() + entry.name[1:]
         if doc.get(name) is None:
             continue
-        if entry.type.name == "records":
+        if entry.type.is_records:
             doc[name] = ""
-        elif entry.type.core.record is not None:
-            for inner in doc[name] if entry.type.element else [doc[name]]:
-                without_records(entry.type.core.record, inner)
+        elif entry.type.record is not None:
+            for inner in doc[name] if isinstance(doc[name], list) else [doc[name]]:
+                without_records(entry.type.record, inner)
     return doc
 
 

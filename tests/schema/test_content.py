@@ -44,7 +44,7 @@ def test_prefixes_that_are_refused(make, why):
 
 def test_options_of_rows():
     inner = Record("R", "B" / Bytes(holds="AbortedTxn", when="Kind"))
-    assert Data("T", "0", "none", "Kind" / String, "R" / Array(inner)).entries[1].type.core.record is inner
+    assert Data("T", "0", "none", "Kind" / String, "R" / Array(inner)).entries[1].type.record is inner
     row = "B" / Records(null=True, magic={0: 0, 2: 1, 4: 2}, zstd="10+", single_batch="4+")
     assert [row.type.magic_at(version) for version in range(6)] == [0, 0, 1, 1, 2, 2]
     assert Records.magic_at(0) == 2

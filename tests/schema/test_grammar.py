@@ -1,4 +1,4 @@
-"""The declaration language: what it refuses, with the faulty row; and the form of the tables in messages and blobs."""
+"""The declaration language: what it refuses, with the faulty row; how rows are shown; a message made by hand."""
 from __future__ import annotations
 
 import pytest
@@ -37,13 +37,13 @@ def refused(make):
 
 @pytest.mark.parametrize("rows, text", [
     (lambda: ["Id" / Int32, "Id" / Int64 * "again"],
-     'T: Id stands twice\n    "Id" / Int64 * "again"'),
+     'T: duplicate name Id\n    "Id" / Int64 * "again"'),
     (lambda: ["A" / Int32("1+", tag=0), "B" / Int32("1+", tag=2)],
      'T: tags must be 0, 1, 2, ... without gaps; 1 is missing\n    "B" / Int32("1+", tag=2)'),
     (lambda: ["A" / Int32("1+", tag=1)],
      'T: tags must be 0, 1, 2, ... without gaps; 0 is missing\n    "A" / Int32("1+", tag=1)'),
     (lambda: ["A" / Int32("1+", tag=0), "B" / String("1+", tag=0)],
-     'T: tag 0 is taken by A\n    "B" / String("1+", tag=0)'),
+     'T: duplicate tag 0, which A has\n    "B" / String("1+", tag=0)'),
     (lambda: ["A" / Int32(default="x")], "T: the default 'x' does not fit int32\n    \"A\" / Int32(default='x')"),
     (lambda: ["A" / Int8(default=128)], 'T: the default 128 does not fit int8\n    "A" / Int8(default=128)'),
     (lambda: ["A" / Int16(default=-32769)],
@@ -62,9 +62,9 @@ def refused(make):
      'T: the default is null where null is not allowed\n    "A" / String(default=None)'),
     (lambda: ["A" / Array(Int32, default=None)],
      'T: the default is null where null is not allowed\n    "A" / Array(Int32, default=None)'),
-    (lambda: ["A b" / Int32], 'T: \'A b\' cannot be a field\'s name\n    "A b" / Int32'),
-    (lambda: ["_A" / Int32], 'T: \'_A\' cannot be a field\'s name\n    "_A" / Int32'),
-    (lambda: ["" / Int32], 'T: \'\' cannot be a field\'s name\n    "" / Int32'),
+    (lambda: ["A b" / Int32], 'T: \'A b\' is not a valid field name\n    "A b" / Int32'),
+    (lambda: ["_A" / Int32], 'T: \'_A\' is not a valid field name\n    "_A" / Int32'),
+    (lambda: ["" / Int32], 'T: \'\' is not a valid field name\n    "" / Int32'),
     (lambda: ["A" / String(enum=Versions)],
      'T: only numbers have an enumeration\n    "A" / String(enum=Versions)'),
     (lambda: [Int32], 'T: not a row of the form "Name" / Type * "docs": Int32'),
@@ -80,15 +80,15 @@ def test_a_wrong_row_is_shown(rows, text):
     (lambda: Request("R", 0, "0-3", "none", "A" / Int32("2+", tag=0)),
      'R: tagged in versions that are not flexible (none)\n    "A" / Int32("2+", tag=0)'),
     (lambda: Request("R", 0, "0-3", "none", "A" / Int32("4+")),
-     'R: no version of R (0-3) reaches the field (4+)\n    "A" / Int32("4+")'),
+     'R: no version of R (0-3) has the field (4+)\n    "A" / Int32("4+")'),
     (lambda: Request("R", 0, "0-3", "none", "A" / Array(Record("S", "B" / Int8("0-1")), "2+")),
-     'S: no version of R (0-3) reaches the field (0-1)\n    "B" / Int8("0-1")'),
+     'S: no version of R (0-3) has the field (0-1)\n    "B" / Int8("0-1")'),
     (lambda: Request("R", 0, "0-3", "none", "A" / Array(Record("S", "B" / Int8("1+") * "a part"), "2+")),
      'S: version 1 of R has the field (1+), but not the struct around it\n    "B" / Int8("1+") * "a part"'),
     (lambda: Request("R", 0, "0-3", "none", "A" / Record("S", "B" / Int8("0-2"))("0-1")),
      'S: version 2 of R has the field (0-2), but not the struct around it\n    "B" / Int8("0-2")'),
     (lambda: Request("R", 0, "0-3", "none", "A" / Int32, changes={4: "more"}),
-     "R: changes speak of version 4, it has 0-3"),
+     "R: changes name version 4, it has 0-3"),
 ])
 def test_a_wrong_message_is_shown(make, text):
     assert refused(make) == text
@@ -112,8 +112,8 @@ def test_versions_that_are_no_text():
     assert refused(lambda: Int32(3)) == "invalid version range: 3 (expected `3`, `0-4`, `2+` or `none`)"
 
 
-def test_words_that_are_no_text():
-    assert refused(lambda: "A" / Int32 * 3) == 'words of a row must be text: "A" / Int32'
+def test_documentation_that_is_no_text():
+    assert refused(lambda: "A" / Int32 * 3) == 'the documentation of a row must be text: "A" / Int32'
 
 
 def test_versions():

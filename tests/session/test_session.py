@@ -144,9 +144,9 @@ def test_set_keeps_what_the_message_does_not_use():
 
 
 @pytest.mark.parametrize(("setting", "error", "words"), [
-    ("Nope=1", kc.UnknownNameError, "has no field Nope"),
-    ("Topics.5.Name=a", kc.InputError, "too far"),
-    ("GenerationIdOrMemberEpoch=many", kc.InputError, "not 'many'"),
+    ("Nope=1", kc.UnknownNameError, "has no field 'Nope'"),
+    ("Topics.5.Name=a", kc.InputError, r"Topics: invalid index: expected 0 to \d \(\d adds an element\), found '5'"),
+    ("GenerationIdOrMemberEpoch=many", kc.InputError, "not a number: expected an int32, found 'many'"),
     ("GenerationIdOrMemberEpoch=99999999999", kc.BuildError, "GenerationIdOrMemberEpoch"),
     ("GroupId", kc.InputError, "Field=value"),
 ])
