@@ -9,7 +9,9 @@ from kconstruct.errors import KconstructError
 from kconstruct.nested.formats import CONSUMER, formats_of
 from kconstruct.nested.prefix import Prefix, prefix_nodes, read_prefix
 from kconstruct.nested.rows import Field, fields_with_content
+from kconstruct.records.annotate import length_node
 from kconstruct.schema.message_schema import MessageSchema
+from kconstruct.text import plural
 from kconstruct.trace import Node
 
 __all__ = ["is_closed", "note_unknown_version", "open_bytes", "open_field", "open_fields", "replace_data", "start_of"]
@@ -52,13 +54,13 @@ def open_bytes(node: Node, data: Any, kind: str | MessageSchema, *, guess: bool 
         return None
     node.type, node.meaning = prefix.message.name, f"version {prefix.version}"
     struct, *rest = found.root.children
-    replace_data(node, [*prefix_nodes(prefix, data, start), *struct.children, *rest])
+    replace_data(node, data, [*prefix_nodes(prefix, data, start), *struct.children, *rest])
     if struct.fault is not None:
         node.fault = struct.fault
         node.fault.path = node.path
     note_unknown_version(node, prefix)
     if left and found.fault is None:
-        node.notes.append(f"{left} byte{'s' if left > 1 else ''} after {prefix.message.name}")
+        node.notes.append(f"{plural(left, 'byte')} after {prefix.message.name}")
     if guess:
         node.notes.append(f"read as {prefix.message.name} by its content; the message does not say what it is")
     open_fields(node, prefix.message, data)
@@ -91,9 +93,9 @@ def note_unknown_version(node: Node, prefix: Prefix) -> None:
         node.notes.append(f"version {prefix.stated} unknown; read as {prefix.version}")
 
 
-def replace_data(node: Node, children: list[Node]) -> None:
-    """Puts nodes that were read in the place of a node's bytes, below it and after the length of the bytes."""
-    node.children = [*_length(node, start_of(node)), *children]
+def replace_data(node: Node, data: Any, children: list[Node]) -> None:
+    """Puts nodes that were read in `data` in the place of a node's bytes, below it and after their length."""
+    node.children = [*_length(node, data), *children]
     for child in children:
         for inner in child.walk():
             inner.path = f"{node.path}.{inner.path}" if inner.path else node.path
@@ -103,13 +105,9 @@ def replace_data(node: Node, children: list[Node]) -> None:
                 inner.fault.path = inner.path
 
 
-def _length(node: Node, start: int) -> list[Node]:
-    """The node of the length in front of bytes, none where there is no length."""
-    if node.children:
+def _length(node: Node, data: Any) -> list[Node]:
+    """The node of the length in front of a node's bytes, none where there is no length."""
+    start = start_of(node)
+    if node.children or start == node.offset:
         return node.children[:1]
-    if start == node.offset:
-        return []
-    compact = "COMPACT" in node.wire
-    return [Node("length", "uvarint" if compact else "int32", "size", node.offset, start - node.offset,
-                 len(node.value) + compact, "bytes that follow, plus 1" if compact else "bytes that follow",
-                 "UNSIGNED_VARINT" if compact else "INT32", f"{node.path}.length", None, node.group, node.space)]
+    return [length_node(node, data[node.offset:start], node.wire, "bytes that follow")]

@@ -93,7 +93,7 @@ def _open_frame(node: Node, message: MessageSchema, data: Any, response_to: Any)
         return
     inner.finish(start)
     node.type, node.meaning = inner.root.name, f"version {inner.version}"
-    replace_data(node, inner.root.children)
+    replace_data(node, data, inner.root.children)
     for child in inner.root.children:
         if child.role == "struct" and child.name == inner.message.name and inner.version is not None:
             _open_message(child, inner.message, inner.version, data, None, None)

@@ -44,6 +44,8 @@ def _check_holds(message: MessageSchema, record: Record, entry: Entry) -> None:
             raise faulty(record, entry, "only the first field of a message, a number, holds its version")
     elif type.holds is not None and not type.is_bytes:
         raise faulty(record, entry, f"only bytes hold {type.holds}")
+    elif type.holds == "frame" and message.kind not in ("request", "response"):
+        raise faulty(record, entry, "only requests and responses hold a frame")
 
 
 def _check_batches(message: MessageSchema, record: Record, entry: Entry) -> None:

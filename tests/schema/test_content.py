@@ -14,6 +14,7 @@ ROWS = [(message, entry) for message in MESSAGES for record in message.records()
 
 @pytest.mark.parametrize("rows, why", [
     (['B' / String(holds="frame")], "only bytes hold frame"),
+    (['B' / Bytes(holds="frame")], "only requests and responses hold a frame"),
     (['A' / Int16, 'B' / Int16(holds="version")], "only the first field of a message, a number, holds its version"),
     (['B' / String(holds="version")], "only the first field of a message, a number, holds its version"),
     (['B' / Array(Record("R", "V" / Int16(holds="version")))],
