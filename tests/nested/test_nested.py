@@ -10,9 +10,8 @@ from corpus import NAMES, assert_tiles, lines, same
 import kconstruct as kc
 from kconstruct.nested import decode, decode_record, encode, guess_topic, open_nested, to_json, topic_of
 from kconstruct.nested.formats import TOPICS, types_of, value_of
-from kconstruct.records import records
+from kconstruct.records import RecordValue, records
 from kconstruct.records import trace as trace_records
-from kconstruct.records import RecordValue
 
 KINDS = [(message, version) for message in map(kc.message, NAMES)
          if message.prefix or message.version_field
