@@ -1,6 +1,6 @@
 """Consumer protocol: what JoinGroup and SyncGroup carry for consumers.  KIP-429, 792, 881.
 
-Only the classic protocol with protocol type "consumer" has these blobs; each is preceded by an int16
+Only the classic protocol with protocol type "consumer" has these formats; each is preceded by an int16
 version.  The broker stores and forwards them unread, the consumer that leads the group reads them.
 """
 from kconstruct.grammar import Array, Bytes, Data, Int32, Record, String

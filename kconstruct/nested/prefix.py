@@ -1,10 +1,10 @@
-"""What precedes the body of a format in its bytes, and says which message it is and at which version.
+"""What precedes the body of a format in its bytes, and gives its message and version.
 
     version   int16 version: consumer protocol, principals, values of the coordinators' topics, files of a partition
     type      int16 type: keys of the coordinators' topics, which have version 0 only
     frame     uvarint frame version 1, uvarint type, uvarint version: records of the metadata logs
 
-A format without a prefix whose first field is its version (`holds="version"`) has the same said by that field.
+In a format without a prefix whose first field is its version (`holds="version"`) that field takes its place.
 """
 from __future__ import annotations
 
@@ -57,9 +57,9 @@ class Prefix(NamedTuple):
 def read_prefix(formats: Formats, data: Any, start: int = 0, end: int | None = None) -> Prefix:
     """The prefix of a format that begins `start` bytes into `data`, which may use the bytes before `end`.
 
-    All `formats` have the same kind of prefix.  Raises `ParseError`, its
-    offset that in `data`, for bytes that end too early, another type, or an unknown version; newer versions of a
-    tolerant format are read as the newest.  Raises `UnknownNameError` for a message whose bytes do not say its version.
+    All `formats` have the same kind of prefix.  Newer versions of a tolerant format are read as the newest.  Raises
+    `ParseError`, its offset that in `data`, for bytes that end too early, another type, or an unknown version;
+    `UnknownNameError` for a message whose bytes do not give its version.
     """
     first = next(iter(formats.values()))
     layout, name = _layout_of(first)
@@ -75,7 +75,7 @@ def read_prefix(formats: Formats, data: Any, start: int = 0, end: int | None = N
     message = formats.get(numbers["Type"]) if "Type" in numbers else first
     if message is None:
         raise refused("Type", "no such type of record", _types(formats))
-    stated = numbers.get(name, 0)
+    stated = numbers.get(name, message.versions.low)
     version = min(stated, message.versions.high) if message.tolerant else stated
     if version not in message.versions:
         raise refused(name, f"{message.name} has no such version", str(message.versions))

@@ -1,4 +1,4 @@
-"""The fields of a tree whose rows say what they hold: formats of bytes, feature levels, record batches."""
+"""The fields of a tree whose rows give their content: formats of bytes, feature levels, record batches."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ class Field(NamedTuple):
 
 
 def has_content(type: Type) -> bool:
-    """Whether a row says what the field holds: bytes of a format, a feature level, record batches."""
+    """Whether a field has known content, by its row: bytes of a format, a feature level, record batches."""
     return type.is_records or type.holds not in (None, "version") or type.feature is not None
 
 

@@ -47,10 +47,10 @@ def entry_traces(file: LogFile) -> Iterator[Trace]:
             if isinstance(entry, Entry):
                 yield Trace(file.data, _index_entry(file, entry))
     elif file.kind == "snapshot":
-        yield Trace(file.data, _blob(file, "ProducerSnapshot", 0, file.size))
+        yield Trace(file.data, _format(file, "ProducerSnapshot", 0, file.size))
     elif file.kind == "txnindex":
         for at in range(0, file.size, ABORTED):
-            yield Trace(file.data, _blob(file, "AbortedTxn", at, min(ABORTED, file.size - at)))
+            yield Trace(file.data, _format(file, "AbortedTxn", at, min(ABORTED, file.size - at)))
 
 
 def _index_entry(file: LogFile, entry: Entry) -> Node:
@@ -66,7 +66,7 @@ def _index_entry(file: LogFile, entry: Entry) -> Node:
     return node
 
 
-def _blob(file: LogFile, kind: str, at: int, size: int) -> Node:
+def _format(file: LogFile, kind: str, at: int, size: int) -> Node:
     node = Node(kind, "bytes", "element", at, size, bytes(file.data[at:at + size]), path=str(at // ABORTED))
     if size:
         open_bytes(node, file.data, kind)

@@ -24,7 +24,7 @@ def filled(record, version, around=()):
         type = entry.type
         if type.core.record is not None:
             inner = filled(type.core.record, version, (value, *around))
-            value[entry.name] = inner if type.record is not None else [inner]
+            value[entry.name] = inner if type.core is type else [inner]
         elif type.feature is not None:
             value[type.feature], value[entry.name] = "metadata.version", 21
         elif type.holds == "frame":

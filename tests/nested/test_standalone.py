@@ -84,7 +84,7 @@ def test_internal_topics_are_opened_without_being_told(run):
     ("__cluster_metadata", encode("FeatureLevelRecord", {"Name": "f", "FeatureLevel": 2}),
      ["FrameVersion", "Type", "Version", "Name", "FeatureLevel"]),
 ])
-def test_a_blob_that_stands_alone(kind, data, leaves):
+def test_a_format_that_stands_alone(kind, data, leaves):
     trace = trace_standalone(kind, data)
     assert_tiles(trace)
     names = [leaf.name for leaf in trace.leaves()]
@@ -105,7 +105,7 @@ def test_batches_of_an_internal_topic(kind):
         if kind == "records" else [])
 
 
-def test_blobs_in_a_blob():
+def test_formats_in_a_format():
     subscription = encode("ConsumerProtocolSubscription", {"Topics": ["orders"]}, 1)
     member = {"memberId": "m", "clientId": "c", "clientHost": "h", "subscription": subscription, "assignment": b""}
     value = {"protocolType": "consumer", "generation": 1, "protocol": None, "leader": None, "members": [member]}
@@ -116,7 +116,7 @@ def test_blobs_in_a_blob():
 
 @pytest.mark.parametrize("magic", [0, 1, 2])
 def test_as_at_the_command(run, magic, tmp_path):
-    path = tmp_path / "blob.bin"
+    path = tmp_path / "batches.bin"
     path.write_bytes(records([{"key": KEY, "value": VALUE}], magic=magic))
     code, out, err = run("parse", "--as", "consumer_offsets", path, "--tree")
     assert (code, err) == (0, "") and "commitTimestamp int64 = 1" in out

@@ -1,4 +1,4 @@
-"""The form of the tables in messages and blobs: data only, columns that line up, words in one shape."""
+"""The form of the tables in messages and formats: data only, columns that line up, words in one shape."""
 from __future__ import annotations
 
 import ast
