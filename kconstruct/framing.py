@@ -10,6 +10,7 @@ from kconstruct.errors import KconstructError, ParseError
 from kconstruct.index import KEYS
 from kconstruct.registry import declared as message
 from kconstruct.rules import (
+    MAX_FRAME,
     SIZE,
     protocol_of_size,
     request_header_version,
@@ -69,6 +70,8 @@ def _size(view: Any, offset: int = 0) -> int:
         raise ParseError("no whole size", path="size", offset=offset, expected=f"{SIZE} bytes",
                          found=f"{len(view)} left")
     size = int.from_bytes(view[:SIZE], "big", signed=True)
+    if 0 <= size <= MAX_FRAME:
+        return size
     other = protocol_of_size(bytes(view[:SIZE]))
     if other or size < 0:
         raise ParseError(f"this is {other.title}, not Kafka" if other else "size is negative", path="size",

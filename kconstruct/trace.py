@@ -6,7 +6,7 @@ context.  The parts know nothing of it; they are wrapped where a declaration is 
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import IO, Any
 
@@ -182,9 +182,10 @@ class Trace:
         node.value = len(value) if isinstance(value, list) else None if isinstance(value, dict) else value
         if spanned.names is not None and isinstance(value, int):
             node.meaning = spanned.names.name_of(value)
-        note = spanned.oddity(self.data[node.offset:end], value)
-        if note:
-            node.notes.append(note)
+        if spanned.oddity is not None and node.size:
+            note = spanned.oddity(self.data[node.offset:end], value)
+            if note:
+                node.notes.append(note)
         if spanned.role == "tags":
             _end_of_section(node)
         elif spanned.role == "one tag":
@@ -257,12 +258,8 @@ class Spanned(Renamed):  # type: ignore[misc]
         kind = getattr(inner, "kind", "")  # a field of a foreign Struct may be called so
         self.wire = kind if isinstance(kind, str) else ""
         self.type = type or _SCHEMA_TYPES.get(self.wire, self.wire.lower())
-        self._oddity = getattr(inner.__class__, "oddity", None)
-
-    def oddity(self, raw: bytes, value: Any) -> str | None:
-        """What is legal but unusual about the bytes of the part."""
-        note: str | None = self._oddity(self.inner, raw, value) if self._oddity is not None and raw else None
-        return note
+        has_oddity = hasattr(inner.__class__, "oddity")
+        self.oddity: Callable[[bytes, Any], str | None] | None = inner.oddity if has_oddity else None
 
     def _parse(self, stream: IO[bytes], context: Any, path: str) -> Any:
         trace: Trace = context._params.trace

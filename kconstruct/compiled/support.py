@@ -16,6 +16,7 @@ from construct import Container as Context
 from kconstruct.container import fresh
 from kconstruct.plan import REQUIRED, Group
 from kconstruct.rules import (
+    LENGTHS,
     LONGEST_STRING,
     UNKNOWN,
     Refused,
@@ -38,6 +39,7 @@ __all__ = [
     "read_unknown", "unknown_tags", "unpacker", "unsigned", "write_unknown",
 ]
 
+_LONGEST_RAW = LONGEST_STRING + LENGTHS["compact"].added
 SHORT = 17
 """Arrays with fewer elements use a prepared unpacker."""
 
@@ -138,7 +140,7 @@ def unsigned(bits: int, signed: bool) -> Callable[[int], int]:
 
 def long_text_bytes(raw: int) -> bytes:
     """A compact length of text, as written, that takes more than one byte."""
-    if compact_size(raw) > LONGEST_STRING:
+    if raw > _LONGEST_RAW:
         raise Refused
     return encode_uvarint(raw)
 
