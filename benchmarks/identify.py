@@ -3,7 +3,7 @@
     python benchmarks/identify.py tests/data/frames.jsonl.xz [more.frames.jsonl.xz ...] [--misses]
 
 Each file holds JSON lines: hex (with the size prefix), dir, key, version; frames with a note are left out.  Nothing but
-the bytes is told.  A response is right when the candidate's names hold its API and version: a candidate's names are all
+the bytes is given.  A response is right when the candidate's names hold its API and version: a candidate's names are all
 that read the bytes alike, leaf by leaf.
 """
 from __future__ import annotations
@@ -23,7 +23,7 @@ from kconstruct.identification import identify, identify_stream
 PLACES = 3
 TITLES = (("request", "requests"), ("response", "lone responses"),
           ("own name", "lone responses, by the candidate's first name alone"),
-          ("asked", "responses with the request at hand"))
+          ("asked", "responses with their requests"))
 
 
 def frames(path: str) -> Iterator[dict[str, Any]]:
@@ -46,7 +46,7 @@ def truth(frame: dict[str, Any], data: bytes) -> tuple[str, int] | None:
 
 
 def place(found: list[Any], right: tuple[str, int], *, strict: bool = False) -> int:
-    """At which place the right answer stands, from 0; `PLACES` when not among the first."""
+    """The place of the right answer, from 0; `PLACES` when not among the first."""
     for index, candidate in enumerate(found[:PLACES]):
         names = [(declared.name, version) for declared, version in candidate.names]
         if candidate.sized and right in (names[:1] if strict else names):

@@ -6,15 +6,12 @@ from kconstruct.dump_input import Input, Level, Score
 from kconstruct.errors import InputError
 from kconstruct.index import KEYS
 from kconstruct.registry import declared
-from kconstruct.rules import SIZE
+from kconstruct.rules import BATCH_OVERHEAD, LEAST_LENGTH, MAGIC_AT, MAX_FRAME, SIZE, TO_MAGIC
 
 __all__ = ["Input", "KAFKA", "bytes_of", "of_file", "read"]
 
-MAX_FRAME = 100 << 20
 SMALLEST_FRAME = 4
 LONGEST_CLIENT_ID = 1000
-TO_MAGIC = 17
-BATCH_LENGTHS = (14, 22, 49)
 
 
 class _Kafka:
@@ -53,9 +50,9 @@ class _Kafka:
 
     def recognize(self, data: bytes) -> str | None:
         """Why text is what another protocol sends, or a SASL token without a header; None when it is neither."""
-        from kconstruct.identification.other_protocols import foreign, sasl_token
+        from kconstruct.identification.other_protocols import other_protocol, sasl_token
 
-        known = foreign(data) or sasl_token(data)
+        known = other_protocol(data) or sasl_token(data)
         return known.reason if known else None
 
 
@@ -72,10 +69,10 @@ def _is_request(data: bytes, at: int) -> bool:
 
 def _is_batch(data: bytes) -> bool:
     """Whether a record batch v2, or a message of the old formats, begins there, and all of it is there."""
-    if len(data) < TO_MAGIC or data[0] or data[TO_MAGIC - 1] >= len(BATCH_LENGTHS):
+    if len(data) < TO_MAGIC or data[0] or data[MAGIC_AT] not in LEAST_LENGTH:
         return False
-    length = int.from_bytes(data[8:12], "big", signed=True)
-    return BATCH_LENGTHS[data[TO_MAGIC - 1]] <= length <= len(data) - 12
+    length = int.from_bytes(data[8:BATCH_OVERHEAD], "big", signed=True)
+    return LEAST_LENGTH[data[MAGIC_AT]] <= length <= len(data) - BATCH_OVERHEAD
 
 
 KAFKA = _Kafka()

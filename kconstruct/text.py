@@ -11,10 +11,10 @@ _SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\", '"': '\\"'}
 def plural(count: int, noun: str, *, grouped: bool = True) -> str:
     """A count with its noun; `grouped` separates thousands.
 
-    >>> plural(1, "element"), plural(2_000, "byte"), plural(2_000, "byte", grouped=False)
-    ('1 element', '2,000 bytes', '2000 bytes')
+    >>> plural(1, "element"), plural(2_000, "byte"), plural(2_000, "byte", grouped=False), plural(2, "batch")
+    ('1 element', '2,000 bytes', '2000 bytes', '2 batches')
     """
-    return f"{count:{',' if grouped else ''}} {noun}{'' if count == 1 else 's'}"
+    return f"{count:{',' if grouped else ''}} {noun}{'' if count == 1 else 'es' if noun.endswith('ch') else 's'}"
 
 
 def escaped(text: str) -> str:

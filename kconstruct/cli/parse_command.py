@@ -76,7 +76,7 @@ def _identified(data: bytes, parts: list[_Part]) -> list[_Part] | None:
     for piece, one in zip(pieces, best):
         trace = one.trace()
         if trace.message is None or (start, trace.message, trace.version) not in known:
-            trace.root.notes.insert(0, f"nothing told what this is; read as {one.title}: {'; '.join(one.reasons)}")
+            trace.root.notes.insert(0, f"nothing told what this is; read as {one.title}: {one.reason}")
         read.append(_Part(start, trace))
         start += len(piece)
     return read
@@ -84,19 +84,9 @@ def _identified(data: bytes, parts: list[_Part]) -> list[_Part] | None:
 
 def _advice(trace: Trace) -> Iterator[Line]:
     """What would fit where the bytes do not fit what they were read as."""
-    if trace.fault is None:
-        return
-    from kconstruct.identification import advise, identify
+    from kconstruct.identification import advise_trace
 
-    if trace.message is None or trace.version is None:
-        best = identify(trace.data, most=1)[0]
-        if best.kind != "unknown":
-            reasons = "; ".join(best.reasons)
-            yield labelled("advice", f"the bytes look like something else: {best.title}: {reasons}")
-        return
-    form = "body" if not any(node.group == "header" for node in trace.root.children) else \
-        "header+body" if trace.find("Frame.size") is None else "size+header+body"
-    for advice in advise(trace.data, trace.message, trace.version, form):
+    for advice in advise_trace(trace):
         yield labelled("advice", str(advice))
 
 

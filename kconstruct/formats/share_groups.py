@@ -66,7 +66,7 @@ ShareGroupPartitionMetadataKey = Data("ShareGroupPartitionMetadataKey", "9", "no
     "GroupId" / String("9") * "share group whose topics are stored",
     docs="Key in __consumer_offsets, after int16 9: the topics of a share group. Early releases of share groups (3.9, "
          "4.0) wrote it; MetadataHash took its place (KIP-1101).",
-    changes={},
+    prefix="version", changes={},
 )
 
 PartitionMetadata = Record("PartitionMetadata",
@@ -85,7 +85,7 @@ ShareGroupPartitionMetadataValue = Data("ShareGroupPartitionMetadataValue", "0",
     "Topics" / Array(TopicMetadata) * "topics that members subscribe to, as the coordinator last saw them",
     docs="Value in __consumer_offsets, after an int16 version: the topics of a share group, kept to notice when they "
          "change. Early releases of share groups (3.9, 4.0) wrote it; MetadataHash took its place (KIP-1101).",
-    changes={},
+    prefix="version", changes={},
 )
 
 ShareGroupStatePartitionMetadataKey = CoordinatorKey("ShareGroupStatePartitionMetadataKey", 15, "0", "none",

@@ -1,33 +1,40 @@
-"""Advice about bytes that do not fit what they were taken for: which neighbours do?"""
+"""Advice about bytes that do not fit what they were read as: the neighbours that do."""
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from kconstruct.errors import InputError
 from kconstruct.frame import header_version
 from kconstruct.grammar import Message
 from kconstruct.identification.candidate import Candidate
-from kconstruct.identification.layouts import Layout, blob_layouts, layout_of
+from kconstruct.identification.layouts import Layout, format_layouts, layout_of
 from kconstruct.identification.ranking import identify
-from kconstruct.identification.reading import SIZE, Framing, Head, Reading, framings, read_body, read_head
+from kconstruct.identification.reading import Framing, Header, Reading, framings, int32_at, read_body, read_header
 from kconstruct.identification.reasons import candidate_of
-from kconstruct.identification.scorer import Short, Source
+from kconstruct.identification.scorer import Truncated
+from kconstruct.identification.source import Source
 from kconstruct.message import message
+from kconstruct.rules import SIZE
+from kconstruct.text import plural
+from kconstruct.trace import Trace
 
-__all__ = ["Advice", "advise"]
+__all__ = ["Advice", "advise", "advise_trace"]
 
 FORMS = ("body", "header+body", "size+header+body")
-DIRECTIONS = {"request": (1, 2), "response": (0, 1)}
+HEADERS = {"request": (1, 2), "response": (0, 1)}
 """Header versions of each direction."""
-FREE = 1e9
+UNLIMITED = 1e9
 SLACK = 8.0
-"""A neighbour may take so many bits more than chance: something about the bytes is wrong after all."""
+"""The most bits that a neighbour may take more than chance: something about the bytes is wrong after all."""
+PARTS = {"size": "size prefix", "header": "header", "prefix": "type or version"}
+"""What may precede a body."""
 
 
 @dataclass(frozen=True)
 class Advice:
-    """What would fit: in words, and as a candidate whose tree can be shown."""
+    """What would fit: a sentence, and a candidate whose tree can be shown."""
 
     text: str
     candidate: Candidate
@@ -38,7 +45,7 @@ class Advice:
 
 @dataclass(frozen=True)
 class _Trial:
-    """One neighbour: how it differs, nearest first, and what came of it."""
+    """A way to read the bytes, and what came of it."""
 
     reading: Reading
     form: str
@@ -46,161 +53,173 @@ class _Trial:
     declared: Message
     version: int
 
+    @property
+    def name(self) -> str:
+        return f"{self.declared.name} v{self.version}"
+
 
 def advise(data: Any, declared: Message | str, version: int, form: str = "body", *, most: int = 5) -> list[Advice]:
     """What bytes that do not fit a message and version may be instead: the neighbours that fit, the likeliest first.
 
     `form` is what the bytes were taken for: body, header+body or size+header+body.  Tried are the other versions, the
     other header version, the other direction, a missing or surplus size prefix or header, a cut at the end, bytes left
-    over.  Empty when the bytes fit as they are.  Where no neighbour fits, what `identify` finds is named.
+    over.  Empty when the bytes fit as they are.  Where no neighbour fits, what `identify` finds is named.  Raises
+    `UnknownNameError`, `UnknownVersionError`, and `InputError` for another form.
 
     >>> body = message("ListGroupsResponse").build({"Groups": []}, 2)
     >>> print(advise(b"\\0\\0\\0\\x0e\\0\\0\\0\\x07" + body, "ListGroupsResponse", 2)[0])
-    a size prefix and a header stand in front: as size+header+body ListGroupsResponse v1/v2 uses all 18 bytes
+    size prefix and header in front: as size+header+body ListGroupsResponse v1/v2 uses all 18 bytes
     """
     known = message(declared) if isinstance(declared, str) else declared
     version = known.version(version)
     if form not in FORMS:
-        raise ValueError(f"form is one of {', '.join(FORMS)}, not {form!r}")
+        raise InputError(f"form must be one of {', '.join(FORMS)}, not {form!r}")
     raw = bytes(data)
     source = Source(raw)
-    trials = list(_blob_trials(source, known) if known.kind not in DIRECTIONS else _trials(source, known))
-    usual = header_version(known, version) if form != "body" and known.kind in DIRECTIONS else None
-    own = [trial for trial in trials if (trial.form, trial.header, trial.declared, trial.version)
-           == (form, usual, known, version)]
-    if any(_fits(trial.reading) and trial.reading.framing.state != "wrong" for trial in own if trial.reading.framing):
+    is_framed = known.kind in HEADERS
+    trials = list(_frame_trials(source, known) if is_framed else _format_trials(source, known))
+    usual = header_version(known, version) if form != "body" and is_framed else None
+    own = next((trial for trial in trials if (trial.form, trial.header, trial.declared, trial.version)
+                == (form, usual, known, version)), None)
+    if own is not None and _fits(own.reading, ("whole", "none")):
         return []
     chance = source.opaque(0, len(raw)) + SLACK
+    ends = [] if own is None or own.reading.bits > chance else list(_end_advice(raw, own))
     fitting = [trial for trial in trials if _fits(trial.reading) and trial.reading.bits <= chance]
-    ends = list(_ends(raw, own, chance))
     near = list(_neighbours(raw, known, version, form, usual, fitting))
-    found = near + ends if any(trial.reading.stop for trial in own[:1]) else ends + near
-    if not found:
-        found = [Advice(f"the bytes look like something else: {other}", other)
-                  for other in identify(raw, most=1) if other.kind != "unknown" and known not in
-                  [name for name, _ in other.names]]
-    return found[:most]
+    found = near + ends if own is not None and own.reading.stop else ends + near
+    return found[:most] or _something_else(raw, known)
 
 
-def _fits(reading: Reading) -> bool:
-    framing = reading.framing
-    return framing is not None and framing.state in ("whole", "none", "wrong") and reading.complete \
-        and reading.end == framing.end
+def advise_trace(trace: Trace) -> list[Advice]:
+    """What the bytes of a trace may be instead of what they were read as; empty where it has no fault."""
+    if trace.fault is None:
+        return []
+    if trace.message is None or trace.version is None:
+        return _something_else(trace.data, None)
+    form = "body"
+    if any(node.group == "header" for node in trace.root.children):
+        form = "header+body" if trace.find("Frame.size") is None else "size+header+body"
+    return advise(trace.data, trace.message, trace.version, form)
 
 
-def _trials(source: Source, known: Message) -> Iterator[_Trial]:
+def _something_else(data: bytes, known: Message | None) -> list[Advice]:
+    best = identify(data, most=1)[0]
+    if best.kind == "unknown" or known in [declared for declared, _ in best.names]:
+        return []
+    return [Advice(f"the bytes look like something else: {best.title}: {best.reason}", best)]
+
+
+def _fits(reading: Reading, states: tuple[str, ...] = ("whole", "none", "wrong")) -> bool:
+    return reading.framing is not None and reading.framing.state in states and reading.exact
+
+
+# Trials
+
+def _frame_trials(source: Source, known: Message) -> Iterator[_Trial]:
     """The body in all forms, of both directions and all versions."""
-    data = source.data
-    bare = Framing("none", 0, len(data), 0.0)
+    bare = Framing("none", 0, len(source.data), 0.0)
     sizes = [framing for framing in framings(source) if framing.sized]
-    for direction in (known.kind, *(other for other in DIRECTIONS if other != known.kind)):
+    for direction in (known.kind, *(other for other in HEADERS if other != known.kind)):
         declared = message(known.api, direction)
-        heads = [(framing, read_head(source, framing, direction, header)) for framing in (*sizes, bare)
-                 for header in DIRECTIONS[direction]]
+        headers = [(framing, read_header(source, framing, direction, header)) for framing in (*sizes, bare)
+                   for header in HEADERS[direction]]
         for version in declared.versions:
             layout = layout_of(declared, version)
-            yield _trial(source, bare, layout, 0, "body", None)
+            yield _trial(source, bare, layout, 0, "body")
             for framing in sizes:
-                yield _trial(source, framing, layout, SIZE, "size+body", None)
-            for framing, head in heads:
-                if head.stop is None and _names(data, framing, declared, version):
+                yield _trial(source, framing, layout, SIZE, "size+body")
+            for framing, header in headers:
+                if header.stop is None and _is_of_api(source.data, framing, declared):
                     form = "size+header+body" if framing.sized else "header+body"
-                    yield _trial(source, framing, layout, head.end, form, head)
+                    yield _trial(source, framing, layout, header.end, form, header)
 
 
-def _names(data: bytes, framing: Framing, declared: Message, version: int) -> bool:
-    """Whether a request's header is one of this API; always so for a response."""
+def _is_of_api(data: bytes, framing: Framing, declared: Message) -> bool:
+    """Whether a request's header has the key of this API; always so for a response."""
     at = framing.start
     return declared.kind == "response" or int.from_bytes(data[at:at + 2], "big", signed=True) == declared.key
 
 
-def _blob_trials(source: Source, known: Message) -> Iterator[_Trial]:
-    """A blob at all versions, with and without what stands in front of it."""
+def _format_trials(source: Source, known: Message) -> Iterator[_Trial]:
+    """A format of opaque bytes at all versions, with and without its prefix."""
     bare = Framing("none", 0, len(source.data), 0.0)
     for version in known.versions:
         layout = Layout(known.plan(version), None, weight=1.0, members=[(known, version)])
-        yield _trial(source, bare, layout, 0, "body", None)
-    for layout in blob_layouts():
+        yield _trial(source, bare, layout, 0, "body")
+    for layout in format_layouts():
         if layout.skip and source.data.startswith(layout.prefix):
             for declared, version in layout.members:
                 if declared is known:
                     one = Layout(layout.step, None, layout.prefix, layout.skip, 1.0, [(declared, version)])
-                    yield _trial(source, bare, one, layout.skip, "prefix+body", None)
+                    yield _trial(source, bare, one, layout.skip, "prefix+body")
 
 
-def _trial(source: Source, framing: Framing, layout: Layout, start: int, form: str, head: Head | None) -> _Trial:
-    kind = layout.message.kind if layout.message.kind in DIRECTIONS else "blob"
-    reading = read_body(kind, source, framing, layout, start, framing.bits, FREE, head)
-    if reading is None:  # by far too short
-        stop = Short(len(source.data), layout.smallest)
-        reading = Reading(kind, framing, FREE, start, start, layout, head, stop)
-    return _Trial(reading, form, head.version if head else None, layout.message, layout.version)
+def _trial(source: Source, framing: Framing, layout: Layout, start: int, form: str,
+           header: Header | None = None) -> _Trial:
+    kind = layout.message.kind if layout.message.kind in HEADERS else "blob"
+    reading = read_body(kind, source, framing, layout, start, framing.bits, UNLIMITED, header)
+    if reading is None:  # too many bytes are missing
+        stop = Truncated(len(source.data), layout.smallest)
+        reading = Reading(kind, framing, UNLIMITED, start, start, layout, header, stop)
+    return _Trial(reading, form, header.version if header else None, layout.message, layout.version)
 
 
-def _ends(data: bytes, own: list[_Trial], chance: float) -> Iterator[Advice]:
+# Sentences
+
+def _end_advice(data: bytes, own: _Trial) -> Iterator[Advice]:
     """A cut end, or bytes left over, in the reading that was asked for."""
-    for trial in own[:1]:
-        reading = trial.reading
-        framing, stop = reading.framing, reading.stop
-        assert framing is not None
-        name = f"{trial.declared.name} v{trial.version}"
-        candidate = candidate_of(data, [reading], 0.0)
-        if reading.bits > chance:
-            continue
-        if framing.missing:
-            yield Advice(f"the end is cut off: {framing.missing} more bytes are needed, as the size prefix says",
-                         candidate)
-        elif isinstance(stop, Short):
-            some = "1 more byte is" if stop.missing == 1 else f"{stop.missing} more bytes are"
-            yield Advice(f"if the end is cut off: {some} needed at least for {name}", candidate)
-        elif reading.complete and reading.end < framing.end:
-            left = framing.end - reading.end
-            yield Advice(f"{name} ends after byte {reading.end}: {left} byte{'s are' if left > 1 else ' is'} left over",
-                         candidate)
-        elif framing.state == "more" and reading.complete:
-            yield Advice(f"the frame ends at byte {framing.end}, {len(data) - framing.end} bytes follow it", candidate)
+    reading = own.reading
+    framing, stop = reading.framing, reading.stop
+    assert framing is not None
+    candidate = candidate_of(data, [reading], 0.0)
+    if framing.missing:
+        yield Advice(f"the end is cut off: {plural(framing.missing, 'more byte')} needed according to the size prefix",
+                     candidate)
+    elif isinstance(stop, Truncated):
+        yield Advice(f"if the end is cut off: at least {plural(stop.missing, 'more byte')} needed for {own.name}",
+                     candidate)
+    elif reading.complete and reading.end < framing.end:
+        yield Advice(f"{own.name} ends after byte {reading.end}: {plural(framing.end - reading.end, 'byte')} left over",
+                     candidate)
+    elif framing.state == "more" and reading.complete:
+        yield Advice(f"the frame ends at byte {framing.end}, {plural(len(data) - framing.end, 'byte')} follow it",
+                     candidate)
 
 
 def _neighbours(data: bytes, known: Message, version: int, form: str, usual: int | None,
                 fitting: list[_Trial]) -> Iterator[Advice]:
+    """The trials that fit: those that read the bytes alike are one."""
     groups: dict[Any, list[_Trial]] = {}
     for trial in sorted(fitting, key=lambda trial: (trial.reading.bits, abs(trial.version - version))):
-        groups.setdefault((trial.form, trial.header, trial.declared, trial.reading.framing, tuple(trial.reading.tiles)),
-                          []).append(trial)
+        reading = trial.reading
+        alike = trial.form, trial.header, trial.declared, reading.framing, tuple(reading.leaves)
+        groups.setdefault(alike, []).append(trial)
     for group in groups.values():
         first = group[0]
-        why = [word for word in (_form_words(form, first.form), _header_words(first, form, usual)) if word]
-        if first.declared is not known:
-            why.append(f"it is a {first.declared.kind}, not a {known.kind}")
+        differences = list(_differences(data, known, form, usual, first)) or ["another version fits"]
         versions = "/".join(f"v{trial.version}" for trial in sorted(group, key=lambda trial: trial.version))
-        framing = first.reading.framing
-        if framing is not None and framing.state == "wrong":
-            size = int.from_bytes(data[:SIZE], "big", signed=True)
-            why.append(f"the size prefix {size} is wrong, {len(data) - SIZE} bytes follow it")
-        if not why:
-            why.append("another version fits")
         place = "" if first.form == form else f"as {first.form} "
-        head = f" after header v{first.header}" if first.form == form and first.header != usual else ""
-        text = f"{'; '.join(why)}: {place}{first.declared.name} {versions}{head} uses all {len(data)} bytes"
-        yield Advice(text, candidate_of(data, [trial.reading for trial in group], 0.0))
+        header = f" after header v{first.header}" if first.form == form and first.header != usual else ""
+        yield Advice(f"{'; '.join(differences)}: {place}{first.declared.name} {versions}{header} uses all "
+                     f"{len(data)} bytes", candidate_of(data, [trial.reading for trial in group], 0.0))
 
 
-def _form_words(asked: str, found: str) -> str:
-    if asked == found:
-        return ""
-    parts = {"size": "a size prefix", "header": "a header", "prefix": "a type or version"}
-    have, want = set(found.split("+")), set(asked.split("+"))
-    more = [words for part, words in parts.items() if part in have - want]
-    less = [words for part, words in parts.items() if part in want - have]
-    verb = "stands" if len(more) == 1 else "stand"
-    return "; ".join(([f"{' and '.join(more)} {verb} in front"] if more else [])
-                     + ([f"{' and '.join(less)} {'is' if len(less) == 1 else 'are'} missing"] if less else []))
-
-
-def _header_words(trial: _Trial, form: str, usual: int | None) -> str:
-    if trial.header is None:
-        return ""
-    right = header_version(trial.declared, trial.version)
-    if trial.header != right:
-        return f"the header has version {trial.header}, where {trial.declared.name} v{trial.version} has {right}"
-    return ""
+def _differences(data: bytes, known: Message, form: str, usual: int | None, trial: _Trial) -> Iterator[str]:
+    """How a trial differs from what was asked for."""
+    asked, found = set(form.split("+")), set(trial.form.split("+"))
+    surplus, missing = (" and ".join(name for part, name in PARTS.items() if part in parts)
+                        for parts in (found - asked, asked - found))
+    if surplus:
+        yield f"{surplus} in front"
+    if missing:
+        yield f"{missing} missing"
+    if trial.header is not None:
+        right = header_version(trial.declared, trial.version)
+        if trial.header != right:
+            yield f"header version {trial.header}, where {trial.name} has {right}"
+    if trial.declared is not known:
+        yield f"a {trial.declared.kind}, not a {known.kind}"
+    framing = trial.reading.framing
+    if framing is not None and framing.state == "wrong":
+        yield f"size prefix {int32_at(data, 0)} is wrong, {plural(len(data) - SIZE, 'byte')} follow it"

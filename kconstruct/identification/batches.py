@@ -1,31 +1,53 @@
-"""Record batches by their headers alone: are these bytes some, and how sure is that?"""
+"""Record batches by their headers alone: whether bytes are record batches or message sets, and at what cost."""
 from __future__ import annotations
 
 import struct
 from dataclasses import dataclass
 
 from kconstruct.identification.costs import number_bits, opaque_bits
-from kconstruct.records import crc32, crc32c
+from kconstruct.records import Batch, batch_at, head_at
+from kconstruct.records.layout import HEADER, MESSAGES
+from kconstruct.rules import BATCH_HEADER, BATCH_OVERHEAD, LEAST_LENGTH, MAGIC_AT, SIZE, TO_MAGIC
+from kconstruct.wire import Struct
+from kconstruct.wire.numbers import Number
 
-__all__ = ["Batches", "survey", "records_bits", "CHECKED", "TO_MAGIC"]
+__all__ = ["CHECKED", "Batches", "are_batches", "records_bits", "survey"]
 
-_SMALLEST = {0: 14, 1: 22, 2: 49}
-TO_MAGIC = 17
-"""Bytes to the end of the magic, in all versions of the format."""
 CHECKED = 1 << 16
-"""A batch of up to so many bytes has its CRC checked."""
+"""The longest batch whose CRC is checked, in bytes."""
 CRC_BITS = 32.0
-"""What a CRC that matches explains."""
+"""Bits that a matching CRC explains."""
+_LONGEST_MESSAGE = 1 << 30
+_ATTRIBUTES = 0x80
+"""The attributes of a batch are below this."""
 _MOST = 100
 """Batches that are looked at."""
 
 
+class _Header:
+    """The numbers that the header of a batch or message begins with, `count` of them."""
+
+    def __init__(self, table: Struct, count: int) -> None:
+        fields = [(number.code, field.name) for field in table.subcons[:count]
+                  if isinstance(number := field.subcon, Number)]
+        self.numbers = struct.Struct(">" + "".join(code for code, _ in fields))
+        self._models = [number_bits(code, name) for code, name in fields]
+
+    def bits(self, raw: bytes) -> float:
+        return sum(model(value) for model, value in zip(self._models, self.numbers.unpack_from(raw)))
+
+
+_V2 = _Header(HEADER, len(HEADER.subcons))
+_START = _Header(MESSAGES[0], 4)
+"""Up to the magic: in v2, the leader epoch takes the place of the CRC."""
+
+
 @dataclass
 class Batches:
-    """What the headers of record batches say.
+    """Headers of record batches or messages that follow each other.
 
     whole     number of whole batches; `more` when there are more than were looked at
-    magics    versions of the format; `offsets` the first offset of each, `starts` where it begins
+    magics    versions of the format; `offsets` the first offset of each batch, `starts` where it begins
     end       where the last whole batch ends; `cut` bytes of another one follow, `missing` are needed for it
     crc       None when none was checked, else whether all that were checked match
     epoch     leader epoch of the first batch, -1 for a producer's
@@ -44,26 +66,24 @@ class Batches:
 
 
 def survey(data: bytes) -> Batches:
-    """Walks from batch to batch by their lengths; stops at bytes that are none."""
+    """Goes from batch to batch by their lengths; stops at bytes that are none."""
     found = Batches()
     at, end = 0, len(data)
     while at + TO_MAGIC <= end:
-        offset, length, word, magic = _OLD.unpack_from(data, at)
-        least = _SMALLEST.get(magic)
-        if least is None or length < least or offset < 0 or (magic < 2 and length > 1 << 30):
+        offset, length, _, magic = _START.numbers.unpack_from(data, at)
+        if length < LEAST_LENGTH.get(magic, 1 << 31) or offset < 0 or (magic < 2 and length > _LONGEST_MESSAGE):
             return found
         found.magics += (magic,) if magic not in found.magics else ()
         found.offsets += (offset,)
         found.starts += (at,)
-        stop = at + 12 + length
+        stop = at + BATCH_OVERHEAD + length
         if stop > end:
             found.cut, found.missing = end - at, stop - end
             return found
         if not found.whole and magic == 2:
-            found.epoch = struct.unpack_from(">i", data, at + 12)[0]
+            found.epoch = struct.unpack_from(">i", data, at + BATCH_OVERHEAD)[0]
         if length <= CHECKED and found.crc is not False:
-            found.crc = crc32c(data[at + 21:stop]) == struct.unpack_from(">I", data, at + 17)[0] if magic == 2 \
-                else crc32(data[at + 16:stop]) == word
+            found.crc = batch_at(data, at, stop - at).crc_ok
         found.whole += 1
         found.end = at = stop
         if found.whole == _MOST:
@@ -73,6 +93,18 @@ def survey(data: bytes) -> Batches:
     if found.whole and 0 < end - at < TO_MAGIC:
         found.cut = end - at
     return found
+
+
+def are_batches(data: bytes) -> bool:
+    """Whether the bytes are batches, not frames: the CRC of the first matches, or headers v2 make sense to the end."""
+    found = survey(data)
+    if found.whole and found.crc:
+        return True
+    if found.magics != (2,) or found.end + found.cut < len(data) or any(data[:SIZE]) or len(data) < BATCH_HEADER:
+        return False
+    head = head_at(data, 0)
+    return isinstance(head, Batch) and 0 <= head.attributes < _ATTRIBUTES and \
+        0 <= head.records_count <= head.last_offset_delta + 1
 
 
 def records_bits(raw: bytes) -> float:
@@ -88,17 +120,8 @@ def records_bits(raw: bytes) -> float:
     return bits + (opaque_bits(raw[rest:]) + (4 if found.cut else 24) if rest < len(raw) else 0)
 
 
-_HEADER = struct.Struct(">qiibIhiqqqhii")
-_FIELDS = (("q", "Offset"), ("i", "Length"), ("i", "Epoch"), ("b", "Magic"), ("I", "Crc"), ("h", "Attributes"),
-           ("i", "Delta"), ("q", "BaseTimestamp"), ("q", "MaxTimestamp"), ("q", "ProducerId"), ("h", "ProducerEpoch"),
-           ("i", "BaseSequence"), ("i", "Count"))
-_OLD = struct.Struct(">qiIb")
-_OLD_FIELDS = (("q", "Offset"), ("i", "Length"), ("I", "Crc"), ("b", "Magic"))
-
-
 def _batch_bits(raw: bytes, order: float) -> float:
     """One batch, whole or cut, of which at least the magic is there."""
-    new = raw[TO_MAGIC - 1] == 2 and len(raw) >= _HEADER.size
-    layout, names = (_HEADER, _FIELDS) if new else (_OLD, _OLD_FIELDS)
-    head = sum(number_bits(*name)(value) for name, value in zip(names, layout.unpack_from(raw)))
-    return min(head, 8.0 * layout.size) + order * opaque_bits(raw[layout.size:])
+    header = _V2 if raw[MAGIC_AT] == 2 and len(raw) >= BATCH_HEADER else _START
+    size = header.numbers.size
+    return min(header.bits(raw), 8.0 * size) + order * opaque_bits(raw[size:])

@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from kconstruct import codec
 from kconstruct.frame import trace_frame
 from kconstruct.grammar import Message
 from kconstruct.nested import open_nested, trace_standalone
-from kconstruct.trace import Node, Spanned, Trace, run
+from kconstruct.trace import Node, Trace
 
 __all__ = ["Candidate"]
 
@@ -18,14 +19,14 @@ class Candidate:
     kind            request, response, records, segment, blob, sasl token, varint, other protocol, unknown
     message         the declaration, None where there is none
     version         of the body; an answer to ApiVersions that falls back has 0
-    header_version  None: there is no header, the body begins at once
-    sized           whether a size prefix stands in front
+    header_version  None: there is no header, the bytes begin with the body
+    sized           whether a size prefix is in front
     score           0 to 1: how likely, against the other candidates and chance
-    reasons         in words, the weightiest first
+    reasons         sentences, the weightiest first
     left            bytes that the message does not use
-    title           what it is, in a few words
+    title           what it is, in short: "OffsetCommitRequest v9"
     also            other messages and versions that read these bytes the same
-    missing         how many more bytes are needed at least, where the end is cut off
+    missing         the fewest bytes that are missing, where the end is cut off
     """
 
     kind: str
@@ -48,41 +49,33 @@ class Candidate:
         own = () if self.message is None or self.version is None else ((self.message, self.version),)
         return own + self.also
 
+    @property
+    def reason(self) -> str:
+        """All reasons as one text."""
+        return "; ".join(self.reasons)
+
     def trace(self) -> Trace:
         """The annotated tree of the bytes in this reading; faults are nodes in it."""
-        return _trace(self)
-
-    def __str__(self) -> str:
-        return f"{self.title} ({self.score:.2f}): " + "; ".join(self.reasons)
-
-
-def _trace(found: Candidate) -> Trace:
-    data = found.data
-    if found.message is None or found.version is None:
-        if found.kind in ("records", "segment"):
-            return trace_standalone("records", data)
-        trace = Trace(data)
+        if self.message is not None and self.version is not None:
+            if self.header_version is None:
+                return _trace_body(self.data, self.message, self.version, self.start)
+            asked = (self.message.api, self.version) if self.kind == "response" else None
+            return trace_frame(self.data, asked, sized=self.sized)
+        if self.kind in ("records", "segment"):
+            return trace_standalone("records", self.data)
+        trace = Trace(self.data)
         trace.finish()
         return trace
-    if found.header_version is not None:
-        return trace_frame(data, (found.message.api, found.version) if found.kind == "response" else None,
-                           sized=found.sized)
-    return _trace_body(found, found.message, found.version)
+
+    def __str__(self) -> str:
+        return f"{self.title} ({self.score:.2f}): {self.reason}"
 
 
-def _trace_body(found: Candidate, declared: Message, version: int) -> Trace:
-    """A body that begins `start` bytes into the input."""
-    label = Spanned(declared.struct(version, Spanned), declared.name, "struct", type=f"v{version}",
-                    docs=f"message body, version {version}")
-    if not found.start:
-        return declared.trace(found.data, version)
-    trace = run(label, found.data[found.start:])
-    trace.root.shift(found.start)
-    trace.root.offset, trace.root.size = 0, len(found.data)
-    if trace.fault is not None and trace.fault.offset is not None:
-        trace.fault.offset += found.start
-    trace.root.children.insert(0, Node("before", "bytes", "data", 0, found.start, found.data[:found.start],
-                                       docs="what stands before the body", path="before"))
-    trace.data, trace.message, trace.version = found.data, declared, version
+def _trace_body(data: bytes, declared: Message, version: int, start: int) -> Trace:
+    """A body that begins `start` bytes into the input; the bytes before it are a node of their own."""
+    trace = codec.trace_from(declared, data, version, start)
+    if start:
+        trace.root.children.insert(0, Node("before", "bytes", "data", 0, start, data[:start],
+                                           docs="bytes before the body", path="before"))
     open_nested(trace)
     return trace

@@ -1,7 +1,7 @@
 """How surprising a value is, in bits: what a field of its name and type usually holds costs few.
 
 The right reading of some bytes is the one that explains them in the fewest bits.  A model is a function from a value
-to bits; models are chosen by a field's name and step, once per field of a layout.
+to bits; models are chosen by a field's name and step, once for each field of a layout.
 """
 from __future__ import annotations
 
@@ -9,29 +9,33 @@ import re
 from collections.abc import Callable
 from functools import cache
 from math import isfinite, log2
+from struct import calcsize
 from typing import Any
 
-from kconstruct.rules import REPLACE
+from kconstruct.rules import decode_text
 
-__all__ = ["Bits", "number_bits", "size_bits", "text_bits", "uuid_bits", "opaque_bits", "is_readable", "NULL", "FREE"]
+__all__ = ["Bits", "FREE", "NULL", "UNUSUAL", "is_readable", "number_bits", "opaque_bits", "size_bits", "text_bits",
+           "uuid_bits"]
 
 Bits = Callable[[Any], float]
 
 FREE = 0.15
-"""What nearly always is so: no tagged fields, a presence byte of 0 or 1."""
+"""Cost of what nearly always is so: no tagged fields."""
 NULL = 2.0
-ODD = 14.0
-"""What a value costs on top that no broker or client would write."""
+"""Cost of null."""
+UNUSUAL = 14.0
+"""Extra cost of a value that no broker or client writes."""
 
 _MAGNITUDE = tuple(1.5 if n == 0 else 0.5 + n + 2 * log2(1 + n) for n in range(65))
-_NEW, _OLD = 1_050_000_000_000, 2_300_000_000_000
+_OLDEST, _NEWEST = 1_050_000_000_000, 2_300_000_000_000
 """Timestamps in ms from 2003 to 2042."""
-_NOT_ASKED = -(1 << 31)
-_FLAGS = 1 << 16
+_NOT_REQUESTED = -(1 << 31)
+"""Authorized operations of a request that did not ask for them."""
+_OPERATIONS = 1 << 16
 
 
 def _plain(width: int) -> Bits:
-    """Numbers that count something: small ones are usual, -1 is none, other negative ones are not."""
+    """Numbers that count something: small ones are usual, so is -1 for none, other negative ones are not."""
     top = width + 6.0
 
     def bits(value: int) -> float:
@@ -46,7 +50,7 @@ def _timestamp(width: int) -> Bits:
     plain = _plain(width)
 
     def bits(value: int) -> float:
-        if _NEW < value < _OLD:
+        if _OLDEST < value < _NEWEST:
             return 31.0
         return 2.5 if value in (-1, 0) else plain(value) + 12
 
@@ -63,7 +67,7 @@ def _duration(width: int) -> Bits:
 
 
 def _throttle(value: int) -> float:
-    return 0.4 if value == 0 else _MAGNITUDE[value.bit_length()] + 4 if value > 0 else 32 + ODD
+    return 0.4 if value == 0 else _MAGNITUDE[value.bit_length()] + 4 if value > 0 else 32 + UNUSUAL
 
 
 def _correlation(value: int) -> float:
@@ -71,18 +75,18 @@ def _correlation(value: int) -> float:
 
 
 def _session(value: int) -> float:
-    return 1.5 if value == 0 else 31.0 if value > 0 else 32 + ODD
+    return 1.5 if value == 0 else 31.0 if value > 0 else 32 + UNUSUAL
 
 
 def _port(value: int) -> float:
     if 0 < value < 65536:
         return 11.0 if value >= 1024 else 13.0
-    return 7.0 if value in (0, -1) else 32 + ODD
+    return 7.0 if value in (0, -1) else 32 + UNUSUAL
 
 
-def _error(known: dict[int, Any]) -> Bits:
+def _error_code(known: dict[int, Any]) -> Bits:
     def bits(value: int) -> float:
-        return 0.5 if value == 0 else 6.5 if value in known else 16 + ODD
+        return 0.5 if value == 0 else 6.5 if value in known else 16 + UNUSUAL
 
     return bits
 
@@ -91,25 +95,25 @@ def _named(width: int, known: dict[int, Any]) -> Bits:
     usual = 0.5 + log2(1 + len(known))
 
     def bits(value: int) -> float:
-        return usual if value in known else width + ODD
+        return usual if value in known else width + UNUSUAL
 
     return bits
 
 
 def _operations(value: int) -> float:
-    return 1.0 if value == _NOT_ASKED else 10.0 if 0 <= value < _FLAGS else 32 + ODD
+    return 1.0 if value == _NOT_REQUESTED else 10.0 if 0 <= value < _OPERATIONS else 32 + UNUSUAL
 
 
 def _boolean(value: int) -> float:
-    return 1.0 if value in (0, 1) else 8 + ODD
+    return 1.0 if value in (0, 1) else 8 + UNUSUAL
 
 
 def _real(value: float) -> float:
     if value == 0:
         return 2.0
     if not isfinite(value):
-        return 64 + ODD
-    return 30.0 if abs(value) < 1e12 and value == int(value) else 56.0 if 1e-9 < abs(value) < 1e15 else 64 + ODD
+        return 64 + UNUSUAL
+    return 30.0 if abs(value) < 1e12 and value == int(value) else 56.0 if 1e-9 < abs(value) < 1e15 else 64 + UNUSUAL
 
 
 _MODELS: tuple[tuple[str, str, Callable[[int], Bits]], ...] = (
@@ -123,7 +127,6 @@ _MODELS: tuple[tuple[str, str, Callable[[int], Bits]], ...] = (
     ("q", "MetadataHash", lambda width: lambda value: 64.0),
     ("I", ".*", lambda width: lambda value: 32.0),
 )
-_WIDTHS = {"b": 8, "h": 16, "H": 16, "i": 32, "I": 32, "q": 64}
 
 
 @cache
@@ -133,20 +136,26 @@ def number_bits(code: str, name: str, names: Any = None) -> Bits:
         return _boolean
     if code == "d":
         return _real
-    width = _WIDTHS[code]
+    width = 8 * calcsize(">" + code)
     if names is not None:
-        title = names.__name__
-        if title == "ErrorCode":
-            return _error(dict(names._value2member_map_))
-        if title == "AclOperations":
-            return _operations
-        if title == "ListOffsetsTimestamp":
-            return lambda value: 4.0 if -6 < value < 0 else _timestamp(64)(value)
-        return _named(width, dict(names._value2member_map_))
+        return _enumeration(width, names)
     for codes, pattern, model in _MODELS:
         if code in codes and re.fullmatch(pattern, name):
             return model(width)
     return _plain(width)
+
+
+def _enumeration(width: int, names: Any) -> Bits:
+    known = dict(names._value2member_map_)
+    match names.__name__:
+        case "ErrorCode":
+            return _error_code(known)
+        case "AclOperations":
+            return _operations
+        case "ListOffsetsTimestamp":
+            return lambda value: 4.0 if -6 < value < 0 else _timestamp(64)(value)
+        case _:
+            return _named(width, known)
 
 
 def size_bits(size: int) -> float:
@@ -157,6 +166,8 @@ def size_bits(size: int) -> float:
 _NAME_BYTES = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_/:"
 _PRINTABLE = bytes(range(32, 127)) + b"\t\n\r"
 _CONTROL = bytes(byte for byte in range(128) if byte not in _PRINTABLE)
+
+
 def text_bits(raw: bytes) -> float:
     """The content of a string: names are usual, then other readable text; control characters are not."""
     size = len(raw)
@@ -172,18 +183,18 @@ def text_bits(raw: bytes) -> float:
 
 
 def _bad(raw: bytes, unreadable: bytes) -> int:
-    """How many characters are no text: control characters, and bytes that are not UTF-8."""
+    """The number of characters that are not text: control characters, and bytes that are not UTF-8."""
     controls = len(unreadable) - len(unreadable.translate(None, _CONTROL))
-    return controls if controls == len(unreadable) else controls + raw.decode("utf-8", REPLACE).count("\ufffd")
+    return controls if controls == len(unreadable) else controls + decode_text(raw).count("\ufffd")
 
 
 def is_readable(raw: bytes) -> bool:
-    """Whether all bytes are ASCII that people write."""
+    """Whether all bytes are printable ASCII, tabs or line ends."""
     return not raw.translate(None, _PRINTABLE)
 
 
 def uuid_bits(raw: bytes) -> float:
-    """Random UUIDs say so in two places; Kafka keeps a few small ones for itself."""
+    """A UUID: random ones have their version and variant in two places; Kafka reserves a few small ones."""
     value = int.from_bytes(raw, "big")
     if value < 256:
         return 2.0 if value == 0 else 10.0
@@ -191,7 +202,7 @@ def uuid_bits(raw: bytes) -> float:
 
 
 def opaque_bits(raw: bytes) -> float:
-    """Bytes that nobody explains: text when they read like it; else zeros and readable ones are a little more usual."""
+    """Bytes that nothing explains: text when they look like it; else zeros and printable ones cost a little less."""
     size = len(raw)
     others = len(raw.translate(None, _PRINTABLE))
     zeros = raw.count(0)

@@ -1,4 +1,4 @@
-"""All layouts that there are: messages and versions by what stands on the wire, each layout once.
+"""All layouts: the fields of messages and versions on the wire, each layout once.
 
 Layouts with the same fields, by name and type, are one: its members are the (message, version) pairs that have it.
 """
@@ -9,15 +9,15 @@ from functools import cache, cached_property
 from math import log2
 from typing import Any
 
-from kconstruct import plan
 from kconstruct.frame import header_version
 from kconstruct.grammar import Message
-from kconstruct.identification.scorer import Walker, smallest, walker
+from kconstruct.identification.scorer import Score, score_of, smallest
 from kconstruct.index import FORMATS, KEYS
 from kconstruct.message import message
-from kconstruct.rules import encode_uvarint
+from kconstruct.nested.prefix import build_prefix
+from kconstruct.plan import Group, Many, Maybe, Named, Step, Tags
 
-__all__ = ["Layout", "layouts", "layout_of", "blob_layouts"]
+__all__ = ["Layout", "format_layouts", "layout_of", "layouts"]
 
 _USUAL = frozenset((0, 1, 2, 3, 8, 9, 10, 11, 12, 13, 14, 17, 18, 19, 22, 24, 26, 36, 63, 68))
 """APIs that make up most of the traffic of a cluster; each is `_OFTEN` times as usual as another."""
@@ -26,14 +26,15 @@ _OFTEN = 8.0
 
 @dataclass(eq=False)
 class Layout:
-    """What stands on the wire, and who has it.
+    """A plan, and the messages and versions that have it.
 
-    members  (message, version) pairs, the likeliest first
     header   version of the header in front of it, None where there is none
-    prefix   what the bytes must begin with: a blob's type or version; `skip` bytes of it are not part of the body
+    prefix   what the bytes must begin with: a format's type or version; `skip` bytes of it are not part of the body
+    weight   probability before the bytes are seen
+    members  (message, version) pairs, the likeliest first
     """
 
-    step: Any
+    step: Group
     header: int | None
     prefix: bytes = b""
     skip: int = 0
@@ -49,8 +50,8 @@ class Layout:
         return self.members[0][1]
 
     @cached_property
-    def walk(self) -> Walker:
-        return walker(self.step)
+    def score(self) -> Score:
+        return score_of(self.step)
 
     @cached_property
     def smallest(self) -> int:
@@ -62,49 +63,59 @@ class Layout:
         return -log2(self.weight)
 
 
-def shape(step: Any) -> Any:
+def shape(step: Step) -> Any:
     """A plan without the names of its structs: equal where fields, their names and types are."""
-    if isinstance(step, plan.Group):
-        tags = None if step.tags is None else (
-            tuple((tag, slot.name, shape(slot.step)) for tag, slot in step.tags.known), step.tags.refused)
-        return ("struct", tuple((slot.name, shape(slot.step)) for slot in step.slots), tags)
-    if isinstance(step, plan.Many):
-        return ("array", step.length, step.null, shape(step.element))
-    if isinstance(step, plan.Maybe):
-        return ("maybe", step.presence, shape(step.group))
-    if isinstance(step, plan.Named):
-        return ("named", step.enum, step.step)
-    return step
+    match step:
+        case Group():
+            tags = None if step.tags is None else shape(step.tags)
+            return ("struct", tuple((slot.name, shape(slot.step)) for slot in step.slots), tags)
+        case Tags():
+            return (tuple((tag, slot.name, shape(slot.step)) for tag, slot in step.known), step.refused)
+        case Many():
+            return ("array", step.length, step.null, shape(step.element))
+        case Maybe():
+            return ("maybe", step.presence, shape(step.group))
+        case Named():
+            return ("named", step.enum, step.step)
+        case _:
+            return step
 
 
-def _collect(found: dict[Any, Layout], declared: Message, version: int, header: int | None, prefix: bytes, skip: int,
-             weight: float) -> None:
-    step = declared.plan(version)
-    key = shape(step), header, prefix, skip
-    layout = found.get(key)
-    if layout is None:
-        layout = found[key] = Layout(step, header, prefix, skip)
-    layout.weight += weight / len(declared.versions)
-    layout.members.append((declared, version))
+class _Layouts:
+    """Layouts by their shape."""
 
+    def __init__(self) -> None:
+        self._found: dict[Any, Layout] = {}
 
-def _sorted(found: dict[Any, Layout]) -> tuple[Layout, ...]:
-    for layout in found.values():
-        layout.members.sort(key=lambda member: member[0].key not in _USUAL)
-    return tuple(sorted(found.values(), key=lambda layout: layout.prior))
+    def add(self, declared: Message, version: int, weight: float, header: int | None = None, prefix: bytes = b"",
+            skip: int = 0) -> None:
+        """Adds a member; `weight` is that of all versions of the message."""
+        step = declared.plan(version)
+        key = shape(step), header, prefix, skip
+        layout = self._found.get(key)
+        if layout is None:
+            layout = self._found[key] = Layout(step, header, prefix, skip)
+        layout.weight += weight / len(declared.versions)
+        layout.members.append((declared, version))
+
+    def ranked(self) -> tuple[Layout, ...]:
+        """All layouts, the likeliest first."""
+        for layout in self._found.values():
+            layout.members.sort(key=lambda member: member[0].key not in _USUAL)
+        return tuple(sorted(self._found.values(), key=lambda layout: layout.prior))
 
 
 @cache
 def layouts(direction: str) -> tuple[Layout, ...]:
     """The layouts of all requests or responses, the likeliest first."""
-    found: dict[Any, Layout] = {}
+    found = _Layouts()
     total = _OFTEN * len(_USUAL) + len(KEYS) - len(_USUAL)
     for key in KEYS:
         declared = message(key, direction)
         weight = (_OFTEN if key in _USUAL else 1.0) / total
         for version in reversed(list(declared.versions)):
-            _collect(found, declared, version, header_version(declared, version), b"", 0, weight)
-    return _sorted(found)
+            found.add(declared, version, weight, header_version(declared, version))
+    return found.ranked()
 
 
 @cache
@@ -113,34 +124,15 @@ def layout_of(declared: Message, version: int) -> Layout:
     return Layout(declared.plan(version), header_version(declared, version), weight=1.0, members=[(declared, version)])
 
 
-_BARE = {
-    **dict.fromkeys(("LeaderChangeMessage", "SnapshotHeaderRecord", "SnapshotFooterRecord", "KRaftVersionRecord",
-                     "VotersRecord"), 2),
-    **dict.fromkeys(("SubscriptionInfo", "SubscriptionInfoData"), 4),
-}
-"""Blobs whose first field is their version, of so many bytes; nothing stands in front."""
-_NO_BYTES = "QuorumStateData"
-"""Kept as JSON, never as bytes."""
-
-
-def _prefix(declared: Message, version: int) -> bytes:
-    """What a blob begins with: its version, its type, or both."""
-    if declared.kind == "coordinator-key":
-        return (declared.key or 0).to_bytes(2, "big")
-    if declared.kind == "metadata":
-        frame = b"" if declared.name.startswith("Remote") else b"\x01"
-        return frame + encode_uvarint(declared.key or 0) + encode_uvarint(version)
-    return version.to_bytes(_BARE.get(declared.name, 2), "big")
-
-
 @cache
-def blob_layouts() -> tuple[Layout, ...]:
-    """The layouts of all blobs, each with the bytes that it begins with."""
-    names = [name for held in FORMATS.values() for name in held if name != _NO_BYTES]
-    found: dict[Any, Layout] = {}
+def format_layouts() -> tuple[Layout, ...]:
+    """The layouts of all formats of opaque bytes that begin with a type or version."""
+    names = [name for held in FORMATS.values() for name in held]
+    found = _Layouts()
     for name in names:
         declared = message(name)
         for version in reversed(list(declared.versions)):
-            prefix = _prefix(declared, version)
-            _collect(found, declared, version, None, prefix, 0 if name in _BARE else len(prefix), 1 / len(names))
-    return _sorted(found)
+            if declared.prefix or declared.version_field:
+                prefix = build_prefix(declared, version)
+                found.add(declared, version, 1 / len(names), prefix=prefix, skip=len(prefix) if declared.prefix else 0)
+    return found.ranked()

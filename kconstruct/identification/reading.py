@@ -1,33 +1,41 @@
-"""One attempt: some bytes as one layout in one framing, and how many bits that takes."""
+"""One reading: some bytes as one layout in one framing, and what it costs in bits."""
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from kconstruct import plan
 from kconstruct.identification.layouts import Layout
-from kconstruct.identification.scorer import Enough, Short, Source, Stop, TooDear, Walk, Walker, walker
+from kconstruct.identification.scorer import BudgetSpent, Score, Scorer, Stopped, TooCostly, Truncated, score_of
+from kconstruct.identification.source import Source
 from kconstruct.message import message
+from kconstruct.plan import Group
+from kconstruct.rules import MAX_FRAME, SIZE
 
-__all__ = ["Framing", "Reading", "Head", "read_head", "read_body", "framings"]
+__all__ = ["Framing", "Header", "Reading", "framings", "int32_at", "read_body", "read_header"]
 
-SIZE = 4
-LARGEST = 100 * (1 << 20)
-"""What a broker accepts by default (socket.request.max.bytes)."""
-SETTLED = 64
-"""Readings of the same bytes that are settled with the codec's code after a walk was given up."""
+UNSIZED, PARTIAL_FRAME, ZERO_SIZE, WRONG_SIZE = 5.0, 16.0, 24.0, 38.0
+"""Costs of a framing: no size prefix, a size that is too large or too small, a size of 0, any other wrong one."""
+CHECKED = 64
+"""Readings of the same bytes that are checked with generated code where the budget of the scorer was spent."""
 FRAMES = 64
 """Frames after the first whose sizes are looked at."""
+ANOTHER_FRAME, SHARE_OF_FRAME, NO_FRAME = 4.0, 0.8, 8.0
+"""Costs of what follows a frame: another frame and a share of its opaque bits, bytes that are not a frame."""
+
+
+def int32_at(data: bytes, at: int) -> int:
+    """The signed number of 4 bytes at a place, of those that are there."""
+    return int.from_bytes(data[at:at + 4], "big", signed=True)
 
 
 @dataclass(frozen=True)
 class Framing:
-    """Where a header or body begins and ends, and what speaks for that.
+    """Where a header or body begins and ends, and what that costs.
 
     state    whole: a size prefix equals what follows; cut: bytes are missing; more: bytes follow the frame;
              wrong: the size cannot be right; none: no size prefix
-    missing  how many bytes the size says that are not there
+    missing  how many bytes are missing according to the size
     """
 
     state: str
@@ -42,90 +50,78 @@ class Framing:
 
 
 def framings(source: Source) -> list[Framing]:
-    """The ways in which a header can stand in the bytes, the likeliest first."""
+    """The ways in which the bytes may be framed, the likeliest first."""
     data = source.data
     end = len(data)
-    bare = Framing("none", 0, end, 5.0)
+    bare = Framing("none", 0, end, UNSIZED)
     if end < SIZE:
         return [bare]
-    size = int.from_bytes(data[:SIZE], "big", signed=True)
+    size = int32_at(data, 0)
     rest = end - SIZE - size
-    wrong = Framing("wrong", SIZE, end, 24.0 if size == 0 else 38.0)
+    wrong = Framing("wrong", SIZE, end, WRONG_SIZE if size else ZERO_SIZE)
     if rest == 0:
         return [Framing("whole", SIZE, end, 0.0), bare]
-    if not 0 < size <= LARGEST:
+    if not 0 < size <= MAX_FRAME:
         return [wrong, bare]
     if rest < 0:
-        return [Framing("cut", SIZE, end, 16.0, -rest), bare, wrong]
-    return [Framing("more", SIZE, SIZE + size, 16.0 + _rest_bits(source, SIZE + size)), bare, wrong]
+        return [Framing("cut", SIZE, end, PARTIAL_FRAME, -rest), bare, wrong]
+    return [Framing("more", SIZE, SIZE + size, PARTIAL_FRAME + _rest_bits(source, SIZE + size)), bare, wrong]
 
 
 def _rest_bits(source: Source, at: int) -> float:
-    """What follows a frame: more frames, which may be anything but have the right sizes, or bytes of no order."""
+    """What follows a frame: more frames, of any content but with sizes that fit, or other bytes."""
     data, end, bits = source.data, len(source.data), 0.0
     for _ in range(FRAMES):
-        size = int.from_bytes(data[at:at + SIZE], "big", signed=True)
+        size = int32_at(data, at)
         stop = at + SIZE + size
-        if not 0 < size <= LARGEST or stop > end:
-            return bits + 8 + source.opaque(at, end)
-        bits += 4 + 0.8 * source.opaque(at + SIZE, stop)
+        if not 0 < size <= MAX_FRAME or stop > end:
+            return bits + NO_FRAME + source.opaque(at, end)
+        bits += ANOTHER_FRAME + SHARE_OF_FRAME * source.opaque(at + SIZE, stop)
         at = stop
         if at == end:
             return bits
-    return bits + 0.8 * source.opaque(at, end)
-
-
-def _rest_of(source: Source, layout: Layout, start: int, end: int) -> float:
-    """What it costs that a walk was given up because enough was seen: nothing when the codec's code, which is quick,
-    uses all bytes.  Two versions may differ in their last field only; and since the bits of such walks are estimates,
-    one that does not fit must cost more than estimates differ by."""
-    if layout.skip or source.settled >= SETTLED:
-        return 0.0
-    source.settled += 1
-    try:
-        _, used = layout.message.code(layout.version).read(memoryview(source.data)[:end], start)
-    except Exception:
-        return FAULT + source.opaque(start, end) / 16
-    return 0.0 if used == end else LEFT + source.opaque(start, end) / 16
+    return bits + SHARE_OF_FRAME * source.opaque(at, end)
 
 
 @dataclass
-class Head:
-    """A header that was walked: where it ends, what it took, and what stopped it."""
+class Header:
+    """A header that was scored: where it ends, its cost and leaves, and what stopped the scorer."""
 
     end: int
     bits: float
     version: int
-    tiles: list[Any]
-    stop: Stop | None = None
+    leaves: list[Any]
+    stop: Stopped | None = None
 
 
 @cache
-def _head_walker(name: str, version: int, skip: int) -> Walker:
+def _header_score(name: str, version: int, skip: int) -> Score:
     step = message(name).plan(version)
-    return walker(plan.Group("", step.slots[skip:], step.tags))
+    return score_of(Group("", step.slots[skip:], step.tags))
 
 
-def read_head(source: Source, framing: Framing, direction: str, version: int) -> Head:
-    """Walks a header; of a request's, what follows key and version."""
+def read_header(source: Source, framing: Framing, direction: str, version: int) -> Header:
+    """Scores a header; of a request's, what follows key and version."""
     request = direction == "request"
-    w = Walk(source, framing.end, 0.0, 1e9)
+    scorer = Scorer(source, framing.end, 0.0, 1e9)
     start = framing.start + (SIZE if request else 0)
+    score = _header_score("RequestHeader" if request else "ResponseHeader", version, 2 if request else 0)
     try:
-        end = _head_walker("RequestHeader" if request else "ResponseHeader", version, 2 if request else 0)(w, start)
-    except Stop as stop:
-        return Head(min(stop.at, framing.end), w.bits, version, w.tiles, stop)
-    return Head(end, w.bits, version, w.tiles)
+        end = score(scorer, start)
+    except Stopped as stop:
+        return Header(min(stop.at, framing.end), scorer.bits, version, scorer.leaves, stop)
+    return Header(end, scorer.bits, version, scorer.leaves)
 
 
 @dataclass
 class Reading:
-    """An attempt and its outcome.
+    """Bytes that were scored as one layout, or recognized in another way.
 
-    bits   how surprising the bytes are in this reading: the fewer, the likelier
-    start  where the body begins; `end` where the reading ended
-    stop   what stopped it: None when the layout was walked to its end
-    tiles  kinds and sizes of the leaves
+    bits    how surprising the bytes are in this reading: the fewer, the likelier
+    start   where the body begins; `end` where the reading ended
+    stop    what stopped the scorer: None when it came to the end of the layout
+    leaves  kinds and sizes of the leaves
+    title   what the bytes are, where it is not the message of the layout; `reasons` why
     """
 
     kind: str
@@ -134,54 +130,84 @@ class Reading:
     start: int = 0
     end: int = 0
     layout: Layout | None = None
-    head: Head | None = None
-    stop: Stop | None = None
-    tiles: list[Any] = field(default_factory=list)
-    what: str = ""
+    header: Header | None = None
+    stop: Stopped | None = None
+    leaves: list[Any] = field(default_factory=list)
+    title: str = ""
     reasons: tuple[str, ...] = ()
 
     @property
     def complete(self) -> bool:
-        """Whether the layout was walked to its end, or as far as was worth it."""
-        return self.stop is None or isinstance(self.stop, Enough)
+        """Whether the whole layout was scored, or as much of it as the budget allowed."""
+        return self.stop is None or isinstance(self.stop, BudgetSpent)
+
+    @property
+    def exact(self) -> bool:
+        """Whether the layout ends where its frame, or the input, does."""
+        return self.framing is not None and self.complete and self.end == self.framing.end
 
 
-CUT, CUT_PASTE, SHORT, FAULT, LEFT, LEFT_PASTE = 3.0, 22.0, 24.0, 38.0, 24.0, 14.0
-"""What it costs when bytes end early, where they are known to be cut, may be, or are not; other faults;
-bytes left over in a frame, and zeros or where no size says that the message has ended."""
+CUT_END = {"cut": 3.0, "none": 22.0}
+TRUNCATED = 24.0
+"""Costs of bytes that end early: by the state of the framing, else `TRUNCATED`."""
+FAULT = 38.0
+"""Cost of any other fault."""
+LEFT, LEFT_PLAUSIBLE = 24.0, 14.0
+"""Costs of bytes left over: in a frame; zeros, and bytes without a size prefix, whose end nothing gives."""
+MOST_MISSING = 16
+"""A reading that lacks more bytes than these is not tried."""
 
 
 def read_body(kind: str, source: Source, framing: Framing, layout: Layout, start: int, bits: float, limit: float,
-              head: Head | None = None) -> Reading | None:
-    """Walks a body from `start`; None when it is dearer than `limit`."""
+              header: Header | None = None) -> Reading | None:
+    """Scores a body from `start`; None when it costs more than `limit`."""
     end = framing.end
-    short = layout.smallest - (end - start) - framing.missing
-    if bits > limit or short > 16:
+    lacking = layout.smallest - (end - start) - framing.missing
+    if bits > limit or lacking > MOST_MISSING:
         return None
-    w = Walk(source, end, bits, limit)
-    stop: Stop | None = None
+    scorer = Scorer(source, end, bits, limit)
+    stop: Stopped | None = None
     try:
-        at = layout.walk(w, start)
-    except TooDear:
+        at = layout.score(scorer, start)
+    except TooCostly:
         return None
-    except Enough as enough:
-        stop, at = enough, enough.at
-        w.bits += (w.bits - bits) * (end - at) / max(1, at - start)
-        if w.bits <= limit:
-            w.bits += _rest_of(source, layout, start, end)
-    except Stop as fault:
-        stop, at = fault, min(fault.at, end)
-        w.bits += source.opaque(at, end)
-        w.bits += {"cut": CUT, "none": CUT_PASTE}.get(framing.state, SHORT) if isinstance(fault, Short) else FAULT
+    except Stopped as stopped:
+        stop, at = stopped, min(stopped.at, end)
     finally:
-        w.done()
-    if stop is None and at < end:
-        usual = framing.state not in ("whole", "more") or not any(source.data[at:end])
-        w.bits += (LEFT_PASTE if usual else LEFT) + source.opaque(at, end)
-    elif stop is None and framing.missing:
-        w.bits += 24
-    if w.bits > limit:
-        return None
-    return Reading(kind, framing, w.bits, start, at, layout, head, stop, w.tiles)
+        scorer.done()
+    total = scorer.bits + _end_bits(source, framing, stop, at)
+    if isinstance(stop, BudgetSpent):
+        total += (scorer.bits - bits) * (end - at) / max(1, at - start)
+        if total <= limit:
+            total += _check_bits(source, layout, start, end)
+    return None if total > limit else Reading(kind, framing, total, start, at, layout, header, stop, scorer.leaves)
 
 
+def _end_bits(source: Source, framing: Framing, stop: Stopped | None, at: int) -> float:
+    """The cost of how a scorer ended at `at`, and of the bytes after it."""
+    end = framing.end
+    if isinstance(stop, BudgetSpent):
+        return 0.0
+    if stop is not None:
+        cost = CUT_END.get(framing.state, TRUNCATED) if isinstance(stop, Truncated) else FAULT
+        return cost + source.opaque(at, end)
+    if at < end:
+        plausible = framing.state not in ("whole", "more") or not any(source.data[at:end])
+        return (LEFT_PLAUSIBLE if plausible else LEFT) + source.opaque(at, end)
+    return TRUNCATED if framing.missing else 0.0
+
+
+def _check_bits(source: Source, layout: Layout, start: int, end: int) -> float:
+    """The cost of a reading whose budget was spent: nothing when the generated code, which is quick, uses all bytes.
+
+    Two versions may differ in their last field only; and since the costs of such readings are estimates, one that does
+    not fit must cost more than estimates differ by.
+    """
+    if layout.skip or source.checked >= CHECKED:
+        return 0.0
+    source.checked += 1
+    try:
+        _, used = layout.message.code(layout.version).read(memoryview(source.data)[:end], start)
+    except Exception:
+        return FAULT + source.opaque(start, end) / 16
+    return 0.0 if used == end else LEFT + source.opaque(start, end) / 16

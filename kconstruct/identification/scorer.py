@@ -1,394 +1,381 @@
-"""Walks: functions made of plans that run over bytes, say where a layout stops to fit, and how surprising it is.
+"""Scores: functions made of plans that go over bytes, find where a layout does not fit, and add up its cost in bits.
 
-A walk makes no values.  It adds up bits (module `plausible`) and notes the tiles: what kind of leaf takes how many
-bytes, so that layouts that read the same bytes alike can be told.
+A score makes no values.  It adds what module `costs` takes for each leaf, and notes the leaves: their kinds and sizes,
+so that layouts that read the same bytes alike can be recognized.
 """
 from __future__ import annotations
 
 import struct
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, NoReturn, Union
 
-from kconstruct import plan
-from kconstruct.identification.batches import records_bits
 from kconstruct.identification.costs import (
     FREE,
     NULL,
-    ODD,
+    UNUSUAL,
     number_bits,
-    opaque_bits,
     size_bits,
-    text_bits,
     uuid_bits,
 )
-from kconstruct.rules import LONGEST_STRING
+from kconstruct.identification.source import Source
+from kconstruct.plan import (
+    Blob,
+    Call,
+    Group,
+    Many,
+    Maybe,
+    Named,
+    Number,
+    Step,
+    Tags,
+    Text,
+    Uuid128,
+    VarNumber,
+    assert_never,
+)
+from kconstruct.rules import (
+    LENGTHS,
+    LONGEST_STRING,
+    PRESENCES,
+    PRESENT,
+    SIGN32,
+    Refused,
+    compact_size,
+    most_elements,
+    read_uvarint,
+)
 
-__all__ = ["Source", "Walk", "Walker", "Stop", "Short", "Misfit", "TooDear", "Enough", "walker", "smallest", "uvarint"]
+__all__ = ["BudgetSpent", "Mismatch", "Score", "Scorer", "Stopped", "TooCostly", "Truncated", "score_of", "smallest"]
 
-ABSURD = 24.0
-"""What a count costs on top that is beyond the bytes that are left."""
-FUEL = 4000
-"""Elements of arrays and tagged fields that one walk judges; what follows is taken to be alike."""
+BEYOND_END = 24.0
+"""Extra cost of a count beyond the bytes that are left."""
+TAGGED, TAGGED_FIELD, UNKNOWN_TAG, WRONG_SIZE = 3.0, 2.0, 8.0, 16.0
+"""Costs of a tag section with fields, of each field, of an unknown tag, and of a size that its content contradicts."""
+STRUCT, NULL_STRUCT = 1.5, 1.0
+"""Costs of the presence mark of a nullable struct."""
+MAX_BUDGET, MIN_BUDGET = 4000, 60
+"""Elements of arrays and tagged fields that one scorer judges; what follows is taken to be alike."""
+UUID_BYTES = 16
 
 
-class Stop(Exception):
-    """A walk does not go on, at byte `at`."""
+class Stopped(Exception):
+    """A scorer does not go on, at byte `at`."""
 
     def __init__(self, at: int, missing: int = 0) -> None:
         self.at = at
         self.missing = missing
 
 
-class Short(Stop):
+class Truncated(Stopped):
     """The bytes end; at least `missing` more are needed."""
 
 
-class Misfit(Stop):
+class Mismatch(Stopped):
     """The bytes cannot be this."""
 
 
-class TooDear(Stop):
+class TooCostly(Stopped):
     """The reading is less likely than one that was found before."""
 
 
-class Enough(Stop):
-    """Enough was seen to judge."""
+class BudgetSpent(Stopped):
+    """The scorer has judged all the elements that it may."""
 
 
-ALL_FUEL, LEAST_FUEL = 30_000, 60
-"""Elements that all walks over the same bytes may judge, and what each may judge at least."""
-BLOCK = 1024
+class Scorer:
+    """One pass over `source.data[:end]`: the cost in bits and the leaves up to here, and the bounds of both."""
 
-
-class Source:
-    """The bytes that all walks go over, and what is known of parts of them."""
-
-    def __init__(self, data: bytes) -> None:
-        self.data = data
-        self._blocks = [0.0]
-        for at in range(0, len(data), BLOCK):
-            self._blocks.append(self._blocks[-1] + opaque_bits(data[at:at + BLOCK]))
-        self._records: dict[tuple[int, int], float] = {}
-        self._opaque: dict[tuple[int, int], float] = {}
-        self.fuel = ALL_FUEL
-        self.settled = 0
-
-    def opaque(self, start: int, end: int) -> float:
-        """Bits of `data[start:end]` when nothing explains them."""
-        bits = self._opaque.get((start, end))
-        if bits is None:
-            bits = self._opaque[start, end] = self._count(start, end)
-        return bits
-
-    def _count(self, start: int, end: int) -> float:
-        first, last = -(-start // BLOCK), end // BLOCK
-        if first >= last:
-            return opaque_bits(self.data[start:end])
-        edges = opaque_bits(self.data[start:first * BLOCK]) + opaque_bits(self.data[last * BLOCK:end])
-        return self._blocks[last] - self._blocks[first] + edges
-
-    def records(self, start: int, end: int) -> float:
-        """Bits of `data[start:end]` as the content of a `records` field."""
-        bits = self._records.get((start, end))
-        if bits is None:
-            bits = self._records[start, end] = records_bits(self.data[start:end])
-        return bits
-
-    def text(self, start: int, end: int) -> float:
-        """Bits of `data[start:end]` as text."""
-        return text_bits(self.data[start:end])
-
-
-class Walk:
-    """One walk over `data[:end]`: the bits so far, the tiles, and what stops it."""
-
-    __slots__ = ("bits", "data", "end", "fuel", "given", "limit", "source", "tiles")
+    __slots__ = ("_given", "bits", "budget", "data", "end", "leaves", "limit", "source")
 
     def __init__(self, source: Source, end: int, bits: float, limit: float) -> None:
         self.source = source
-        self.data = source.data
+        self.data = source.head(end)
         self.end = end
         self.bits = bits
         self.limit = limit
-        self.tiles: list[Any] = []
-        self.fuel = self.given = max(LEAST_FUEL, min(FUEL, source.fuel))
+        self.leaves: list[Any] = []
+        self.budget = self._given = max(MIN_BUDGET, min(MAX_BUDGET, source.budget))
 
     def done(self) -> None:
-        """Takes what the walk used off what all walks may use."""
-        self.source.fuel -= self.given - self.fuel
+        """Takes what was used off the budget of all scorers."""
+        self.source.budget -= self._given - self.budget
+
+    def stop(self, p: int) -> NoReturn:
+        """Raises `TooCostly` or `BudgetSpent`."""
+        raise TooCostly(p) if self.bits > self.limit else BudgetSpent(p)
+
+    def null(self, size: int, allowed: bool, p: int) -> None:
+        """Scores a negative size or count at `p`; raises `Mismatch` where null is not allowed."""
+        if not allowed:
+            raise Mismatch(p)
+        self.bits += NULL if size == -1 else NULL + UNUSUAL
+
+    def uvarint(self, p: int) -> tuple[int, int]:
+        """An UNSIGNED_VARINT at `p` and where it ends."""
+        try:
+            return read_uvarint(self.data, p)
+        except IndexError:
+            raise Truncated(p, 1) from None
+        except Refused:
+            raise Mismatch(p) from None
 
 
-Walker = Callable[[Walk, int], int]
-"""Walks from a position and returns the one after; raises `Stop`."""
+Score = Callable[[Scorer, int], int]
+"""Scores a step of a plan from a position and returns the one after; raises `Stopped`."""
+Leaf = Union[Number, Uuid128, VarNumber, Text, Blob]
 
 
-def uvarint(data: bytes, at: int, end: int) -> tuple[int, int]:
-    """A uvarint and where it ends; raises `Short` or `Misfit`."""
-    value = shift = 0
-    start = at
-    while True:
-        if at >= end:
-            raise Short(start, 1)
-        byte = data[at]
-        at += 1
-        value |= (byte & 0x7F) << shift
-        if byte < 0x80:
-            return value & 0xFFFFFFFF, at
-        shift += 7
-        if shift > 28:
-            raise Misfit(start)
-
-
-def walker(step: Any, name: str = "") -> Walker:
-    """The walk of a step of a plan; `name` is the field's."""
-    if isinstance(step, plan.Named):
-        return _leaf(step.step, name, step.names)
-    return _leaf(step, name) if type(step) in _LEAVES else _MAKERS[type(step)](step, name)
+def score_of(step: Step, name: str = "") -> Score:
+    """The score of a step of a plan; `name` is the field's."""
+    match step:
+        case Named():
+            return _leaf(step.step, name, step.names)
+        case Number() | Uuid128() | VarNumber() | Text() | Blob():
+            return _leaf(step, name)
+        case Many():
+            return _array(step, name)
+        case Group():
+            return _struct(step, name)
+        case Tags():
+            return _tags(step)
+        case Maybe():
+            return _nullable(step, name)
+        case Call():
+            return _unknown
+        case _:
+            assert_never(step)
 
 
 @cache
-def _leaf(step: Any, name: str, names: Any = None) -> Walker:
-    """The walk of a number, text or bytes: fields of one name and type share it."""
-    return _number(step, name, names) if isinstance(step, plan.Number) else _MAKERS[type(step)](step, name)
+def _leaf(step: Any, name: str, names: Any = None) -> Score:
+    """The score of a leaf: fields of one name and type share it."""
+    leaf: Leaf = step
+    match leaf:
+        case Number():
+            return _number(leaf, name, names)
+        case Uuid128():
+            return _uuid
+        case VarNumber():
+            return _var_number
+        case Text():
+            return _sized(leaf, "t", Source.text, LONGEST_STRING)
+        case Blob():
+            return _sized(leaf, "o", Source.records if leaf.records else Source.opaque)
+        case _:
+            assert_never(leaf)
 
 
-def _number(step: Any, name: str, names: Any = None) -> Walker:
-    size = struct.calcsize(step.code)
-    read = struct.Struct(">" + ("b" if step.code == "?" else step.code)).unpack_from
-    model = number_bits(step.code, name, names)
-    usual = {value: model(value) for value in (0, 1, -1, 2, 3)} if step.code not in "dIH" else {}
-    tile = step.code
+def _number(step: Number, name: str, names: Any) -> Score:
+    code = step.code
+    form = struct.Struct(">" + ("b" if code == "?" else code))
+    size, read = form.size, form.unpack_from
+    model = number_bits(code, name, names)
+    usual = {value: model(value) for value in (0, 1, -1, 2, 3)} if code not in "dIH" else {}
 
-    def walk(w: Walk, p: int) -> int:
-        if p + size > w.end:
-            raise Short(p, p + size - w.end)
-        value = read(w.data, p)[0]
+    def score(s: Scorer, p: int) -> int:
+        if p + size > s.end:
+            raise Truncated(p, p + size - s.end)
+        value = read(s.data, p)[0]
         bits = usual.get(value)
-        w.bits += model(value) if bits is None else bits
-        w.tiles.append(tile)
+        s.bits += model(value) if bits is None else bits
+        s.leaves.append(code)
         return p + size
 
-    return walk
+    return score
 
 
-def _uuid(step: Any, name: str) -> Walker:
-    def walk(w: Walk, p: int) -> int:
-        if p + 16 > w.end:
-            raise Short(p, p + 16 - w.end)
-        w.bits += uuid_bits(w.data[p:p + 16])
-        w.tiles.append("u")
-        return p + 16
-
-    return walk
+def _uuid(s: Scorer, p: int) -> int:
+    end = p + UUID_BYTES
+    if end > s.end:
+        raise Truncated(p, end - s.end)
+    s.bits += uuid_bits(s.data[p:end])
+    s.leaves.append("u")
+    return end
 
 
-def _var_number(step: Any, name: str) -> Walker:
-    def walk(w: Walk, p: int) -> int:
-        value, end = uvarint(w.data, p, w.end)
-        w.bits += size_bits(value)
-        w.tiles.append(end - p)
-        return end
-
-    return walk
+def _var_number(s: Scorer, p: int) -> int:
+    value, end = s.uvarint(p)
+    s.bits += size_bits(value)
+    s.leaves.append(end - p)
+    return end
 
 
-def _length(length: str) -> Callable[[Walk, int], tuple[int, int]]:
-    """Reads a length or count: -1 is null."""
+def _length(length: str) -> Callable[[Scorer, int], tuple[int, int]]:
+    """Reads a length or count, negative for null."""
     if length == "compact":
-        def compact(w: Walk, p: int) -> tuple[int, int]:
-            value, end = uvarint(w.data, p, w.end)
-            return (value - 1 if value <= 1 << 31 else -1), end
+        def compact(s: Scorer, p: int) -> tuple[int, int]:
+            raw, end = s.uvarint(p)
+            return compact_size(raw), end
 
         return compact
-    size = 2 if length == "int16" else 4
+    form = struct.Struct(">" + LENGTHS[length].code)
+    width, unpack = form.size, form.unpack_from
 
-    def fixed(w: Walk, p: int) -> tuple[int, int]:
-        if p + size > w.end:
-            raise Short(p, p + size - w.end)
-        value = int.from_bytes(w.data[p:p + size], "big", signed=True)
-        if value < -1:
-            w.bits += ODD
-        return max(value, -1), p + size
+    def fixed(s: Scorer, p: int) -> tuple[int, int]:
+        end = p + width
+        if end > s.end:
+            raise Truncated(p, end - s.end)
+        return unpack(s.data, p)[0], end
 
     return fixed
 
 
-def _sized(length: str, null: bool, tile: str, content: Callable[[Source, int, int], float],
-           most: int | None = None) -> Walker:
-    read = _length(length)
+def _sized(step: Text | Blob, kind: str, content: Callable[[Source, int, int], float],
+           most: int | None = None) -> Score:
+    read, null = _length(step.length), step.null
 
-    def walk(w: Walk, p: int) -> int:
-        size, start = read(w, p)
+    def score(s: Scorer, p: int) -> int:
+        size, start = read(s, p)
         if size < 0:
-            if not null:
-                raise Misfit(p)
-            w.bits += NULL
-            w.tiles.append((tile, size, start - p))
+            s.null(size, null, p)
+            s.leaves.append((kind, -1, start - p))
             return start
         if most is not None and size > most:
-            raise Misfit(p)
+            raise Mismatch(p)
         end = start + size
-        w.bits += size_bits(size)
-        if end > w.end:
-            raise Short(start, end - w.end)
+        s.bits += size_bits(size)
+        if end > s.end:
+            raise Truncated(start, end - s.end)
         if size:
-            w.bits += content(w.source, start, end)
-        w.tiles.append((tile, size, start - p))
-        if w.bits > w.limit:
-            raise TooDear(p)
+            s.bits += content(s.source, start, end)
+        s.leaves.append((kind, size, start - p))
+        if s.bits > s.limit:
+            raise TooCostly(p)
         return end
 
-    return walk
+    return score
 
 
-def _text(step: Any, name: str) -> Walker:
-    return _sized(step.length, step.null, "t", Source.text, LONGEST_STRING)
+def _array(step: Many, name: str) -> Score:
+    read, null = _length(step.length), step.null
+    element = score_of(step.element, name + "[]")
 
-
-def _blob(step: Any, name: str) -> Walker:
-    return _sized(step.length, step.null, "o", Source.records if step.records else Source.opaque)
-
-
-def _many(step: Any, name: str) -> Walker:
-    read = _length(step.length)
-    null = step.null
-    element = walker(step.element, name + "[]")
-
-    def walk(w: Walk, p: int) -> int:
+    def score(s: Scorer, p: int) -> int:
         start = p
-        count, p = read(w, p)
-        w.tiles.append(("a", count, p - start))
+        count, p = read(s, p)
+        s.leaves.append(("a", max(count, -1), p - start))
         if count < 0:
-            if not null:
-                raise Misfit(start)
-            w.bits += NULL
+            s.null(count, null, start)
             return p
-        w.bits += size_bits(count)
-        if count > w.end - p:
-            w.bits += ABSURD
-        for _ in range(min(count, w.end - p + 1)):
-            p = element(w, p)
-            if w.bits > w.limit:
-                raise TooDear(p)
-            w.fuel -= 1
-            if w.fuel < 0:
-                raise Enough(p)
+        s.bits += size_bits(count)
+        most = most_elements(s.end - p)
+        if count > most:
+            s.bits += BEYOND_END
+        for _ in range(min(count, most + 1)):
+            p = element(s, p)
+            if s.bits > s.limit or s.budget == 0:
+                s.stop(p)
+            s.budget -= 1
         return p
 
-    return walk
+    return score
 
 
-def _group(step: Any, name: str) -> Walker:
-    parts = [walker(slot.step, slot.name) for slot in step.slots]
+def _struct(step: Group, name: str) -> Score:
+    parts = [score_of(slot.step, slot.name) for slot in step.slots]
     if step.tags is not None:
-        parts.append(_tags(step.tags, name))
+        parts.append(score_of(step.tags, name))
     if len(parts) == 1:
         return parts[0]
 
-    def walk(w: Walk, p: int) -> int:
+    def score(s: Scorer, p: int) -> int:
         for part in parts:
-            p = part(w, p)
+            p = part(s, p)
         return p
 
-    return walk
+    return score
 
 
-def _tags(step: Any, name: str) -> Walker:
-    known = {tag: walker(slot.step, slot.name) for tag, slot in step.known}
+def _tags(step: Tags) -> Score:
+    known = {tag: score_of(slot.step, slot.name) for tag, slot in step.known}
     refused = step.refused
 
-    def walk(w: Walk, p: int) -> int:
-        if p >= w.end:
-            raise Short(p, 1)
-        w.tiles.append("g")
-        if w.data[p] == 0:
-            w.bits += FREE
+    def score(s: Scorer, p: int) -> int:
+        if p >= s.end:
+            raise Truncated(p, 1)
+        s.leaves.append("g")
+        if s.data[p] == 0:
+            s.bits += FREE
             return p + 1
-        count, p = uvarint(w.data, p, w.end)
-        if count > w.end - p or count >= 1 << 31:
-            raise Misfit(p)
-        w.bits += 3 + 2 * count
+        count, p = s.uvarint(p)
+        if count > most_elements(s.end - p) or count >= SIGN32:
+            raise Mismatch(p)
+        s.bits += TAGGED + TAGGED_FIELD * count
         for _ in range(count):
-            at = p
-            tag, p = uvarint(w.data, p, w.end)
-            size, p = uvarint(w.data, p, w.end)
-            w.tiles.append(p - at)
-            if tag in refused:
-                raise Misfit(at)
-            if tag in known:
-                end = known[tag](w, p)
-                if end != p + size:
-                    w.bits += 16 + ODD
-            else:
-                end = p + size
-                w.bits += 8 + size_bits(tag) + size_bits(size)
-                if end > w.end:
-                    raise Short(p, end - w.end)
-                w.bits += w.source.opaque(p, end)
-                w.tiles.append(("o", size))
-            p = end
-            w.fuel -= 1
-            if w.bits > w.limit:
-                raise TooDear(p)
-            if w.fuel < 0:
-                raise Enough(p)
+            p = _tagged_field(s, p, known, refused)
+            if s.bits > s.limit or s.budget == 0:
+                s.stop(p)
+            s.budget -= 1
         return p
 
-    return walk
+    return score
 
 
-def _maybe(step: Any, name: str) -> Walker:
-    group = walker(step.group, name)
-    compact = step.presence == "uvarint"
+def _tagged_field(s: Scorer, start: int, known: dict[int, Score], refused: frozenset[int]) -> int:
+    tag, p = s.uvarint(start)
+    size, p = s.uvarint(p)
+    s.leaves.append(p - start)
+    if tag in refused:
+        raise Mismatch(start)
+    end = p + size
+    if tag in known:
+        used = known[tag](s, p)
+        if used != end:
+            s.bits += WRONG_SIZE + UNUSUAL
+        return used
+    s.bits += UNKNOWN_TAG + size_bits(tag) + size_bits(size)
+    if end > s.end:
+        raise Truncated(p, end - s.end)
+    s.bits += s.source.opaque(p, end)
+    s.leaves.append(("o", size))
+    return end
 
-    def walk(w: Walk, p: int) -> int:
-        if p >= w.end:
-            raise Short(p, 1)
-        mark = w.data[p]
-        w.tiles.append("m")
-        if mark == 1:
-            w.bits += 1.5
-            return group(w, p + 1)
-        if mark == (0 if compact else 255):
-            w.bits += 1.0
+
+def _nullable(step: Maybe, name: str) -> Score:
+    group = score_of(step.group, name)
+    null = PRESENCES[step.presence].null & 0xFF
+    negative = step.presence == "int8"
+
+    def score(s: Scorer, p: int) -> int:
+        if p >= s.end:
+            raise Truncated(p, 1)
+        mark = s.data[p]
+        s.leaves.append("m")
+        if mark == null:
+            s.bits += NULL_STRUCT
             return p + 1
-        if not compact and mark > 127:
-            w.bits += ODD
-            return p + 1
-        w.bits += ODD
-        return group(w, p + 1)
+        if mark == PRESENT:
+            s.bits += STRUCT
+            return group(s, p + 1)
+        s.bits += UNUSUAL
+        return p + 1 if negative and mark > 0x7F else group(s, p + 1)
 
-    return walk
-
-
-def _call(step: Any, name: str) -> Walker:
-    def walk(w: Walk, p: int) -> int:
-        raise Misfit(p)
-
-    return walk
+    return score
 
 
-_MAKERS: dict[type, Callable[[Any, str], Walker]] = {
-    plan.Number: _number, plan.Uuid128: _uuid, plan.VarNumber: _var_number, plan.Text: _text, plan.Blob: _blob,
-    plan.Many: _many, plan.Group: _group, plan.Tags: _tags, plan.Maybe: _maybe, plan.Call: _call,
-}
-
-
-_LEAVES = frozenset((plan.Number, plan.Uuid128, plan.VarNumber, plan.Text, plan.Blob))
+def _unknown(s: Scorer, p: int) -> int:
+    """The score of a custom construct, of which nothing is known."""
+    raise Mismatch(p)
 
 
 @cache
-def smallest(step: Any) -> int:
+def smallest(step: Step) -> int:
     """The fewest bytes that a step can take."""
-    if isinstance(step, plan.Named):
-        return smallest(step.step)
-    if isinstance(step, plan.Number):
-        return struct.calcsize(step.code)
-    if isinstance(step, plan.Uuid128):
-        return 16
-    if isinstance(step, (plan.Text, plan.Blob, plan.Many)):
-        return {"compact": 1, "int16": 2, "int32": 4}[step.length]
-    if isinstance(step, plan.Group):
-        return sum(smallest(slot.step) for slot in step.slots) + (step.tags is not None)
-    return 0 if isinstance(step, plan.Call) else 1
+    match step:
+        case Named():
+            return smallest(step.step)
+        case Number():
+            return struct.calcsize(">" + step.code)
+        case Uuid128():
+            return UUID_BYTES
+        case Text() | Blob() | Many():
+            return LENGTHS[step.length].width
+        case Group():
+            return sum(smallest(slot.step) for slot in step.slots) + (step.tags is not None)
+        case VarNumber() | Tags() | Maybe():
+            return 1
+        case Call():
+            return 0
+        case _:
+            assert_never(step)

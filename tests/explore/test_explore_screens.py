@@ -31,7 +31,7 @@ def test_damaged_bytes_show_the_fault_and_advice() -> None:
         choices = on.choices()
         assert choices[0].startswith("fault: Topics.0.Name at byte 23 (0x17): length 5")
         assert choices[1] == "fix: set the size in front to the 20 bytes that follow"
-        assert choices[2] == "advice: the end is cut off: 4 more bytes are needed, as the size prefix says"
+        assert choices[2] == "advice: the end is cut off: 4 more bytes needed according to the size prefix"
         await on.press("enter")
         assert on.node.fault is not None and on.app.offset == 0x17
         await on.press("exclamation_mark", "down", "enter")

@@ -75,7 +75,7 @@ def test_a_response_with_its_request():
         assert (best.message, best.version) == (kc.OffsetCommitResponse, 9)
 
 
-def test_a_request_that_does_not_match_is_not_believed():
+def test_a_request_that_does_not_match_is_ignored():
     best = identify(response(), request=("Metadata", 9))[0]
     assert ("OffsetCommitResponse", 9) in names(best)
 
@@ -101,15 +101,14 @@ def test_body_only():
     best = identify(kc.OffsetCommitRequest.build(COMMIT, 7))[0]
     assert (best.kind, best.message, best.version) == ("request", kc.OffsetCommitRequest, 7)
     assert (best.header_version, best.sized) == (None, False)
-    assert best.reasons[0] == "no header, the body begins at once"
+    assert best.reasons[0] == "no header, the bytes begin with the body"
 
 
 @pytest.mark.parametrize("lost", [1, 5, 20, 40])
 def test_cut_ends(lost):
     best = identify(request()[:-lost])[0]
     assert (best.message, best.version, best.missing) == (kc.OffsetCommitRequest, 9, lost)
-    word = "more byte is" if lost == 1 else "more bytes are"
-    assert f"{lost} {word} needed" in best.reasons[0]
+    assert f"{lost} more byte{'' if lost == 1 else 's'} needed" in best.reasons[0]
     assert best.trace().fault is not None
 
 
@@ -147,10 +146,11 @@ def test_unknown_keys_and_versions():
     head = bytes.fromhex("2711 0003 00000009 0007") + b"console"
     best = identify(sized(head + b"\0\1\2\3"))[0]
     assert (best.kind, best.message, best.version) == ("request", None, None)
-    assert best.title == "request of an API with the key 10001, version 3"
+    assert best.title == "request with unknown API key 10001, version 3"
     assert any("proprietary" in reason for reason in best.reasons)
     best = identify(sized(bytes.fromhex("0012 0063 00000009 0007") + b"console"))[0]
     assert (best.kind, best.message, best.version) == ("request", kc.ApiVersionsRequest, None)
+    assert best.title == "ApiVersionsRequest v99, an unknown version"
     assert any("has the versions 0-5, not 99" in reason for reason in best.reasons)
 
 
@@ -168,7 +168,7 @@ def test_sasl_tokens_without_a_header(token, what):
     best = identify(sized(token))[0]
     assert (best.kind, best.sized, best.message) == ("sasl token", True, None)
     assert what in best.title
-    assert "no Kafka header: tokens travel so after SaslHandshake v0" in best.reasons
+    assert "no Kafka header, as for tokens after SaslHandshake v0" in best.reasons
 
 
 OTHERS = [
@@ -190,10 +190,10 @@ def test_other_protocols_and_formats(data, what):
 
 
 @pytest.mark.parametrize("size", [-1, (1 << 31) - 1, -(1 << 31)])
-def test_poisoned_sizes(size):
+def test_impossible_sizes(size):
     best = identify(size.to_bytes(4, "big", signed=True))[0]
-    assert (best.kind, best.title) == ("unknown", "poisoned size")
-    assert f"the first 4 bytes say {size}" in best.reasons[0]
+    assert (best.kind, best.title) == ("unknown", "impossible size prefix")
+    assert f"the first 4 bytes are {size}" in best.reasons[0]
 
 
 def test_random_bytes_are_unknown():
@@ -202,7 +202,7 @@ def test_random_bytes_are_unknown():
         data = rng.randbytes(size)
         best = identify(data)[0]
         assert (best.kind, best.message) == ("unknown", None)
-        assert "no layout explains the bytes better than chance" in best.reasons
+        assert "no message explains the bytes better than chance" in best.reasons
         best = identify(sized(data))[0]
         assert best.kind == "unknown"
         assert f"size prefix {size} equals the bytes that follow" in best.reasons
@@ -245,6 +245,27 @@ def test_blobs_with_their_prefix():
     assert identify(b"\0\1" + key)[0].message in (kc.OffsetCommitKey, kc.LegacyOffsetCommitKey)
 
 
+TOPIC_ID = UUID("8c6c1d0c-6dd5-4f8e-9d05-1d1e1f3f2a11")
+SEGMENT = {"TopicIdPartition": {"Name": "orders", "Id": TOPIC_ID, "Partition": 3}, "Id": TOPIC_ID}
+FORMATS = [
+    ("010100", "RemoteLogSegmentMetadataUpdateRecord", {
+        "RemoteLogSegmentId": SEGMENT, "BrokerId": 1, "EventTimestampMs": 1_700_000_000_000,
+        "RemoteLogSegmentState": 1}),
+    ("010200", "TopicRecord", {"Name": "orders", "TopicId": TOPIC_ID}),
+    ("0002", "GroupMetadataKey", {"group": "billing"}),
+    ("0009", "ShareGroupPartitionMetadataKey", {"GroupId": "billing"}),
+    ("", "KRaftVersionRecord", {"Version": 0, "KRaftVersion": 1}),
+]
+
+
+@pytest.mark.parametrize(("prefix", "name", "value"), FORMATS)
+def test_formats_by_their_prefix(prefix, name, value):
+    before = bytes.fromhex(prefix)
+    found = identify(before + kc.message(name).build(value))
+    match = next(one for one in found if (name, kc.message(name).versions.high) in names(one))
+    assert (match.kind, match.start, match.left) == ("blob", len(before), b"")
+
+
 def test_scores_fall_and_the_number_of_candidates_is_limited():
     found = identify(response(), most=3)
     assert 1 <= len(found) <= 3
@@ -274,7 +295,7 @@ def test_a_stream_is_paired():
             "OffsetCommitRequest v9", "ListGroupsRequest v4", "OffsetCommitResponse v9", "ListGroupsResponse v4"]
         assert found[3][0].message is kc.ListGroupsResponse
         assert found[3][0].reasons[0] == \
-            "response to the request before it by correlation id 2: ListGroupsRequest v4"
+            "response to the earlier request with correlation id 2: ListGroupsRequest v4"
 
 
 def test_a_stream_with_tokens_and_a_cut_end():
@@ -309,8 +330,8 @@ def test_no_input_makes_it_raise():
 
 
 @pytest.mark.parametrize("topics", [20, 100, 1000])
-def test_large_answers_of_neighbouring_versions_are_told_apart(topics):
-    """Walks over large inputs are given up when enough was seen; v12 and v13 differ in their last field only."""
+def test_large_answers_of_neighbouring_versions(topics):
+    """The budget of a scorer ends before large inputs do; v12 and v13 differ in their last field only."""
     partition = {"LeaderId": 1, "LeaderEpoch": 5, "ReplicaNodes": [1, 2, 3], "IsrNodes": [1, 2, 3]}
     body = kc.MetadataResponse.build({"Topics": [
         {"Name": f"topic-{topic}", "TopicId": UUID(int=topic + 1 << 64),

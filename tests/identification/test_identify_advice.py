@@ -4,7 +4,8 @@ from __future__ import annotations
 import pytest
 
 import kconstruct as kc
-from kconstruct.identification import advise
+from kconstruct.errors import InputError
+from kconstruct.identification import advise, advise_trace
 
 VALUE = {"GroupId": "g", "Topics": [{"Name": "orders", "Partitions": [{"PartitionIndex": 0, "CommittedOffset": 7}]}]}
 M = kc.OffsetCommitRequest
@@ -35,7 +36,7 @@ def test_versions_of_one_layout_are_named_together():
 
 def test_a_cut_end():
     found = advise(BODY[:-5], M, 7)
-    assert found[0].text == "if the end is cut off: 3 more bytes are needed at least for OffsetCommitRequest v7"
+    assert found[0].text == "if the end is cut off: at least 3 more bytes needed for OffsetCommitRequest v7"
     assert found[0].candidate.missing == 3
     assert found[0].candidate.trace().fault is not None
 
@@ -45,46 +46,46 @@ def test_a_cut_frame_says_how_much():
     frame = sized(head + BODY)
     assert texts(frame, M, 7, "size+header+body") == []
     assert texts(frame[:-23], M, 7, "size+header+body")[0] == \
-        "the end is cut off: 23 more bytes are needed, as the size prefix says"
+        "the end is cut off: 23 more bytes needed according to the size prefix"
 
 
 def test_bytes_left_over():
-    assert texts(BODY + b"\0", M, 7)[0] == f"OffsetCommitRequest v7 ends after byte {len(BODY)}: 1 byte is left over"
-    assert texts(BODY + b"\0\1\2", M, 7)[0].endswith("3 bytes are left over")
+    assert texts(BODY + b"\0", M, 7)[0] == f"OffsetCommitRequest v7 ends after byte {len(BODY)}: 1 byte left over"
+    assert texts(BODY + b"\0\1\2", M, 7)[0].endswith("3 bytes left over")
 
 
 def test_a_surplus_size_and_header():
-    assert texts(sized(BODY), M, 7)[0].startswith("a size prefix stands in front: as size+body OffsetCommitRequest v7")
+    assert texts(sized(BODY), M, 7)[0].startswith("size prefix in front: as size+body OffsetCommitRequest v7")
     head = kc.RequestHeader.build({"RequestApiKey": 8, "RequestApiVersion": 7, "CorrelationId": 1, "ClientId": "c"}, 1)
     assert texts(sized(head + BODY), M, 7)[0].startswith(
-        "a size prefix and a header stand in front: as size+header+body OffsetCommitRequest v7 uses all")
+        "size prefix and header in front: as size+header+body OffsetCommitRequest v7 uses all")
     assert texts(head + BODY, M, 7, "size+header+body")[0].startswith(
-        "a size prefix is missing: as header+body OffsetCommitRequest v7")
-    assert texts(BODY, M, 7, "size+header+body")[0].startswith("a size prefix and a header are missing: as body")
+        "size prefix missing: as header+body OffsetCommitRequest v7")
+    assert texts(BODY, M, 7, "size+header+body")[0].startswith("size prefix and header missing: as body")
 
 
 def test_the_other_header_version():
     body = kc.ApiVersionsResponse.build({"ApiKeys": [{"ApiKey": 18, "MinVersion": 0, "MaxVersion": 4}]}, 3)
     found = texts(sized(b"\0\0\0\7\0" + body), kc.ApiVersionsResponse, 3, "size+header+body")
-    assert found[0].startswith("the header has version 1, where ApiVersionsResponse v3 has 0")
+    assert found[0].startswith("header version 1, where ApiVersionsResponse v3 has 0")
 
 
 def test_the_other_direction():
     body = kc.ApiVersionsResponse.build({"ApiKeys": [{"ApiKey": 18, "MinVersion": 0, "MaxVersion": 4}]}, 3)
     found = texts(sized(b"\0\0\0\7" + body), kc.ApiVersionsRequest, 3, "size+header+body")
-    assert found[0].startswith("it is a response, not a request: ApiVersionsResponse v3/v4/v5")
+    assert found[0].startswith("a response, not a request: ApiVersionsResponse v3/v4/v5")
 
 
 def test_a_wrong_size():
     head = kc.RequestHeader.build({"RequestApiKey": 8, "RequestApiVersion": 7, "CorrelationId": 1, "ClientId": "c"}, 1)
     found = texts(b"\0\0\0\0" + head + BODY, M, 7, "size+header+body")
-    assert found[0].startswith(f"the size prefix 0 is wrong, {len(head + BODY)} bytes follow it")
+    assert found[0].startswith(f"size prefix 0 is wrong, {len(head + BODY)} bytes follow it")
 
 
 def test_a_blob_with_its_prefix():
     blob = kc.ConsumerProtocolSubscription
     assert texts(b"\0\1" + blob.build({"Topics": ["a"]}, 1), blob, 1)[0].startswith(
-        "a type or version stands in front: as prefix+body ConsumerProtocolSubscription v1")
+        "type or version in front: as prefix+body ConsumerProtocolSubscription v1")
 
 
 def test_something_else_entirely():
@@ -93,8 +94,20 @@ def test_something_else_entirely():
     assert found[0].candidate.kind == "other protocol"
 
 
+def test_advice_for_a_trace():
+    assert advise_trace(M.trace(BODY, 7)) == []
+    assert [advice.text for advice in advise_trace(M.trace(BODY, 8))] == texts(BODY, M, 8)
+    head = kc.RequestHeader.build({"RequestApiKey": 8, "RequestApiVersion": 7, "CorrelationId": 1, "ClientId": "c"}, 1)
+    frame = sized(head + BODY)
+    assert [advice.text for advice in advise_trace(kc.trace_frame(frame[:-23]))] == texts(
+        frame[:-23], M, 7, "size+header+body")
+    found = advise_trace(kc.trace_frame(b"GET / HTTP/1.1\r\n\r\n"))
+    assert found[0].text.startswith("the bytes look like something else: HTTP request: the bytes begin like an HTTP")
+    assert advise_trace(kc.trace_frame(b"\x91\x05\xf3\x07\xc4")) == []
+
+
 def test_bad_arguments():
     with pytest.raises(kc.UnknownVersionError):
         advise(BODY, M, 99)
-    with pytest.raises(ValueError, match="form is one of body, "):
+    with pytest.raises(InputError, match="form must be one of body, "):
         advise(BODY, M, 7, "whole")

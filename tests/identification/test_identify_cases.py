@@ -82,7 +82,7 @@ def test_records(case):
     if "body_magic" in expect:
         assert "the records begin like zstd data" in words
     if "message" in expect:
-        assert "a message that begins with its CRC, which matches" in words
+        assert "the bytes begin with the matching CRC of a message" in words
 
 
 @pytest.mark.parametrize("case", of("stream"))
@@ -96,7 +96,7 @@ def test_what_is_not_kafka(case):
         return
     assert found.kind == "other protocol"
     size = expect.get("size_as_int32", expect.get("size_prefix"))
-    assert f"the first 4 bytes say {size}" in found.reasons[0]
+    assert f"the first 4 bytes are {size}" in found.reasons[0]
     if "TLS" in expect.get("is", ""):
         assert found.title == "TLS handshake"
 

@@ -64,4 +64,4 @@ def test_connections(capture):
         for line, data, found in zip(held, datas, identify_stream(datas)):
             assert truth(line, data) in {(m.name, v) for m, v in found[0].names}
             if line["dir"] == "response":
-                assert found[0].reasons[0].startswith("response to the request before it by correlation id")
+                assert found[0].reasons[0].startswith("response to the earlier request with correlation id")

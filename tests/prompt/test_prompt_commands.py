@@ -185,12 +185,12 @@ def test_advice_is_numbered_as_as_counts():
     on = runner(CUT)
     rows = said(on, "show")
     assert rows[0].endswith(", 4 bytes missing, fault at 0x17")
-    assert rows[-1] == "advice: the end is cut off: 4 more bytes are needed, as the size prefix says"
+    assert rows[-1] == "advice: the end is cut off: 4 more bytes needed according to the size prefix"
     on = runner()
     rows = said(on, "as OffsetCommitRequest 8 body")
     assert rows[-2:] == [
-        "advice: a size prefix and a header stand in front: as size+header+body",
-        "  OffsetCommitRequest v8/v9 uses all 133 bytes (as 2 takes the bytes so)",
+        "advice: size prefix and header in front: as size+header+body OffsetCommitRequest",
+        "  v8/v9 uses all 133 bytes (as 2 takes the bytes so)",
     ]
     assert said(on, "as 2")[0] == \
         "OffsetCommitRequest v8, request header v2, 133 bytes on the wire, 1 note"

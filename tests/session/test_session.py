@@ -66,7 +66,7 @@ def test_a_response_is_paired_with_its_request():
         ["OffsetCommitRequest v9", "OffsetCommitResponse v9"]
     session.go(1)
     assert session.part.start == len(COMMIT) and session.part.data == COMMITTED
-    assert "response to the request before it" in session.part.taken.reasons[0]
+    assert "response to the earlier request" in session.part.taken.reasons[0]
 
 
 @pytest.mark.parametrize("capture", sorted({line["in"] for line in lines(FRAMES)} - {"k_not_kafka"}))
@@ -319,7 +319,7 @@ def test_a_new_message_has_its_defaults(name):
 
 def test_advice_where_the_end_is_cut():
     session = Session(COMMIT[:60])
-    assert f"{len(COMMIT) - 60} more bytes are needed" in str(session.advice()[0])
+    assert f"{len(COMMIT) - 60} more bytes needed" in str(session.advice()[0])
     assert Session(COMMIT).advice() == []
     assert len(session.suggestions()) == len(session.candidates()) + len(session.advice())
 
