@@ -21,8 +21,8 @@ from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.trace import Spanned, Trace
 from kconstruct.wire import Int32, Struct
 
-__all__ = ["frames", "header_of", "header_version", "is_fallback", "read_parts", "request_ids",
-           "schema_of", "whole"]
+__all__ = ["frames", "header_of", "header_version", "is_fallback", "read_part", "read_parts", "read_size",
+           "request_ids", "schema_of", "whole"]
 
 def header_version(declared: MessageSchema, version: int) -> int:
     """Version of the header in front of a body.
@@ -138,7 +138,7 @@ def read_parts(trace: Trace, stream: io.BytesIO, asked: Asked | None, sized: boo
     and `version`, and names its root.
     """
     start = stream.tell() + (SIZE if sized else 0)
-    late = _trace_size(trace, stream) if sized else None
+    late = _checked_size(trace, read_size(trace, stream)) if sized else None
     if asked is None:
         declared, version = _trace_request_header(trace, stream, start)
     else:
@@ -149,17 +149,33 @@ def read_parts(trace: Trace, stream: io.BytesIO, asked: Asked | None, sized: boo
         _name(trace, declared, version)
         _trace_header(trace, stream, declared.kind, header_version(declared, version))
     trace.message, trace.version = declared, version
-    _read_part(trace, stream, declared, version, declared.kind)
+    read_part(trace, stream, declared, version, declared.kind)
     if late is not None:
         raise late
 
 
-def _trace_size(trace: Trace, stream: io.BytesIO) -> ParseError | None:
-    """Reads the size; returns the error of one that does not fit, raises that of one that cannot be a size."""
+def read_size(trace: Trace, stream: io.BytesIO) -> int:
+    """Reads the size of a frame into a trace."""
     label = Spanned(Struct(Spanned(Int32, "size", "size", docs="number of bytes that follow")), "Frame", "frame",
                     docs="length-delimited framing")
-    size = trace.read(label, stream)["size"]
+    size: int = trace.read(label, stream)["size"]
     trace.root.children[-1].group = "frame"
+    return size
+
+
+def read_part(trace: Trace, stream: io.BytesIO, declared: MessageSchema, version: int, group: str,
+              docs: str = "") -> None:
+    """Reads a header or body into a trace, whose `values` get its value by `group`; raises `KconstructError`."""
+    count = len(trace.root.children)
+    try:
+        trace.values[group] = trace.read(codec.labelled(declared, version, docs), stream)
+    finally:
+        if len(trace.root.children) > count:
+            trace.root.children[-1].group = group
+
+
+def _checked_size(trace: Trace, size: int) -> ParseError | None:
+    """The error of a size that does not fit; raises that of one that cannot be a size."""
     try:
         whole(trace.data)
     except ParseError as error:
@@ -200,14 +216,4 @@ def _name(trace: Trace, declared: MessageSchema, version: int) -> None:
 
 
 def _trace_header(trace: Trace, stream: io.BytesIO, direction: str, version: int) -> None:
-    _read_part(trace, stream, _header(direction), version, "header", f"common {direction} header")
-
-
-def _read_part(trace: Trace, stream: io.BytesIO, declared: MessageSchema, version: int, group: str,
-               docs: str = "") -> None:
-    count = len(trace.root.children)
-    try:
-        trace.values[group] = trace.read(codec.labelled(declared, version, docs), stream)
-    finally:
-        if len(trace.root.children) > count:
-            trace.root.children[-1].group = group
+    read_part(trace, stream, _header(direction), version, "header", f"common {direction} header")
