@@ -71,12 +71,6 @@ class Node:
         for child in self.children:
             yield from child.leaves(space)
 
-    def shift(self, by: int) -> None:
-        """Moves the node and everything below it in the same address space by `by` bytes."""
-        for node in self.walk():
-            if node.space == self.space:
-                node.offset += by
-
 
 @dataclass(frozen=True)
 class Note:

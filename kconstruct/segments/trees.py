@@ -43,9 +43,10 @@ def _numbered(path: str, index: int) -> str:
 def entry_traces(file: LogFile) -> Iterator[Trace]:
     """The trees of an index, entry by entry, or of a producer snapshot; none for text."""
     if file.kind in INDEXES:
+        stream = io.BytesIO(file.data)
         for entry in file.entries():
             if isinstance(entry, Entry):
-                yield Trace(file.data, _index_entry(file, entry))
+                yield Trace(file.data, _index_entry(file, stream, entry))
     elif file.kind == "snapshot":
         yield Trace(file.data, _format(file, "ProducerSnapshot", 0, file.size))
     elif file.kind == "txnindex":
@@ -53,12 +54,11 @@ def entry_traces(file: LogFile) -> Iterator[Trace]:
             yield Trace(file.data, _format(file, "AbortedTxn", at, min(ABORTED, file.size - at)))
 
 
-def _index_entry(file: LogFile, entry: Entry) -> Node:
-    raw = bytes(file.data[entry.position:entry.position + entry.size])
-    trace = Trace(raw, Node("", path=str(entry.position // entry.size)))
-    trace.read(_ENTRIES[file.kind], io.BytesIO(raw))
+def _index_entry(file: LogFile, stream: io.BytesIO, entry: Entry) -> Node:
+    trace = Trace(file.data, Node("", path=str(entry.position // entry.size)))
+    stream.seek(entry.position)
+    trace.read(_ENTRIES[file.kind], stream)
     node = trace.root.children[0]
-    node.shift(entry.position)
     node.role = "element"
     for field in node.children:
         if field.name == "Timestamp":
