@@ -42,7 +42,7 @@ def prompt(file: str, commands: tuple[str, ...] = ()) -> str:
     for line in ("", *commands):
         console.print(Text("kconstruct> ", "bold").append(line or f"(pasted {len(paste.strip())} characters of hex)",
                                                           "default" if line else "italic grey62"))
-        for spans in runner.run(line) if line else runner.take(paste):
+        for spans in runner.run(line) if line else runner.paste(paste):
             console.print(text_of(spans), soft_wrap=True)
     return console.export_svg(title="kconstruct", theme=DARK)
 

@@ -1,4 +1,4 @@
-"""The interactive prompt: paste bytes, look at them, change them.
+"""The interactive prompt: paste bytes, inspect them, change them.
 
 `kconstruct` alone on a terminal opens it; docs/prompt.md shows it.  `Runner` is the prompt without a terminal:
 
@@ -13,7 +13,7 @@ from collections.abc import Iterable
 
 from kconstruct.errors import MissingExtraError
 from kconstruct.inputs import Input
-from kconstruct.prompt.commands import Runner
+from kconstruct.prompt.runner import Runner
 from kconstruct.session import Session
 from kconstruct.views.screen import Screen
 
@@ -38,9 +38,9 @@ def open_prompt(data: bytes | Input | None = None, screen: Screen | None = None)
 
 
 def run_script(lines: Iterable[str], data: bytes | Input | None = None, screen: Screen | None = None) -> int:
-    """Runs command lines one after the other, as if they were typed, and prints what they give.
+    """Runs command lines as if they were typed, and prints their output; returns the exit code.
 
-    The first line that is refused ends it: the result is 1 then, else 0.
+    The first line with an error ends the script with exit code 1.
     """
     out = screen or Screen()
     runner = Runner(Session(data), lambda: out.width)

@@ -24,13 +24,13 @@ from kconstruct.views.values import value_text
 
 __all__ = ["CommandCompleter", "CommandLexer"]
 
-MOST_NODES = 50_000
-MOST_SHOWN = 200
-_META = 40
+MAX_NODES = 50_000
+MAX_SHOWN = 200
+_MAX_DESCRIPTION = 40
 _OPTIONS = {"tree": ("--all",), "hex": ("--all",), "json": ("--tree",), "save": ("--hex", "--frame", "--force")}
 
 Choice = tuple[str, str]
-"""A word and what is said about it."""
+"""A completion and its description."""
 
 
 class CommandCompleter(Completer):
@@ -46,11 +46,11 @@ class CommandCompleter(Completer):
         text = document.text_before_cursor
         name, blank, rest = text.lstrip().partition(" ")
         if not blank:
-            return _matching(name, [(command.name, command.words) for command in COMMANDS.values()])
-        words = rest.split(" ")
-        word = words[-1]
-        if word.startswith("-"):
-            return _matching(word, [(option, "") for option in _OPTIONS.get(name, ())])
+            return _matching(name, [(command.name, command.summary) for command in COMMANDS.values()])
+        arguments = rest.split(" ")
+        argument = arguments[-1]
+        if argument.startswith("-"):
+            return _matching(argument, [(option, "") for option in _OPTIONS.get(name, ())])
         if name in ("open", "save"):
             return self._files.get_completions(Document(rest), complete_event)
         make: Callable[[list[str]], list[Choice]] | None = {
@@ -59,54 +59,55 @@ class CommandCompleter(Completer):
         if make is None:
             return ()
         try:
-            choices = make(words)
+            choices = make(arguments)
         except KconstructError:
             return ()
         if name in ("path", "tree", "set"):
-            return _by_step(word, choices) if "=" not in word else _matching(word.partition("=")[2], choices)
-        return _matching(word, choices)
+            _, equals, value = argument.partition("=")
+            return _matching(value, choices) if equals else _by_step(argument, choices)
+        return _matching(argument, choices)
 
-    def _as(self, words: list[str]) -> list[Choice]:
-        if len(words) == 1:
-            return [("auto", "what the bytes look like"), *_messages()]
-        return _versions(words[0]) + _shapes() if len(words) == 2 else _shapes() if len(words) == 3 else []
+    def _as(self, arguments: list[str]) -> list[Choice]:
+        if len(arguments) == 1:
+            return [("auto", "the best candidate"), *_messages()]
+        return _versions(arguments[0]) + _shapes() if len(arguments) == 2 else _shapes() if len(arguments) == 3 else []
 
-    def _new(self, words: list[str]) -> list[Choice]:
-        return _messages() if len(words) == 1 else _versions(words[0]) if len(words) == 2 else []
+    def _new(self, arguments: list[str]) -> list[Choice]:
+        return _messages() if len(arguments) == 1 else _versions(arguments[0]) if len(arguments) == 2 else []
 
-    def _apis(self, words: list[str]) -> list[Choice]:
+    def _apis(self, arguments: list[str]) -> list[Choice]:
         return [(api, f"key {key}") for key, api in apis().items()]
 
-    def _help(self, words: list[str]) -> list[Choice]:
-        return [(command.name, command.words) for command in COMMANDS.values()]
+    def _help(self, arguments: list[str]) -> list[Choice]:
+        return [(command.name, command.summary) for command in COMMANDS.values()]
 
-    def _frames(self, words: list[str]) -> list[Choice]:
+    def _frames(self, arguments: list[str]) -> list[Choice]:
         return [(str(index + 1), self._session.part_at(index).title if self._session.is_known(index) else "")
-                for index in range(min(len(self._session), MOST_SHOWN))]
+                for index in range(min(len(self._session), MAX_SHOWN))]
 
-    def _fields(self, words: list[str]) -> list[Choice]:
+    def _fields(self, arguments: list[str]) -> list[Choice]:
         part = self._session.part
         if self._paths[0] is not part:
             found: dict[str, Choice] = {}
-            for node in islice(part.trace.root.walk(), MOST_NODES):
+            for node in islice(part.trace.root.walk(), MAX_NODES):
                 if node.path and node.role != "struct":
-                    found.setdefault(node.path, (node.path, _about(node)))
+                    found.setdefault(node.path, (node.path, _description(node)))
             self._paths = (part, list(found.values()))
         return self._paths[1]
 
-    def _set(self, words: list[str]) -> list[Choice]:
-        path, equals, _ = words[-1].partition("=")
+    def _set(self, arguments: list[str]) -> list[Choice]:
+        path, equals, _ = arguments[-1].partition("=")
         if not equals:
-            return self._fields(words)
+            return self._fields(arguments)
         node = self._session.part.node(path)
         kind = primitive(node.type)
         values = [(text, "") for text in ([] if kind is None else kind.choices)]
         return values + ([("null", "")] if "NULLABLE" in node.wire else [])
 
 
-def _about(node: Node) -> str:
+def _description(node: Node) -> str:
     value = value_text(node)
-    return cut(escaped(node.type if value is None else f"{node.type} = {value}"), _META)
+    return cut(escaped(node.type if value is None else f"{node.type} = {value}"), _MAX_DESCRIPTION)
 
 
 def _messages() -> list[Choice]:
@@ -115,7 +116,7 @@ def _messages() -> list[Choice]:
 
 def _versions(name: str) -> list[Choice]:
     declared: Message = message_of(name)
-    return [(str(version), cut(declared.changes.get(version, ""), _META))
+    return [(str(version), cut(declared.changes.get(version, ""), _MAX_DESCRIPTION))
             for version in reversed(list(declared.versions))]
 
 
@@ -123,27 +124,27 @@ def _shapes() -> list[Choice]:
     return list(zip(SHAPES, ("size and header in front", "a header in front", "nothing in front")))
 
 
-def _matching(word: str, choices: Iterable[Choice]) -> Iterator[Completion]:
-    """Choices that begin with a word, then those that hold it, in any case."""
-    low = word.lower()
-    begin = [choice for choice in choices if choice[0].lower().startswith(low)]
-    inside = [choice for choice in choices if low in choice[0].lower() and choice not in begin] if len(low) > 1 else []
-    for text, about in islice([*begin, *inside], MOST_SHOWN):
-        yield Completion(text, -len(word), display_meta=about)
+def _matching(argument: str, choices: Iterable[Choice]) -> Iterator[Completion]:
+    """Choices that start with a text, then those that contain it, in any case."""
+    low = argument.lower()
+    starts = [choice for choice in choices if choice[0].lower().startswith(low)]
+    others = [choice for choice in choices if low in choice[0].lower() and choice not in starts] if len(low) > 1 else []
+    for text, description in islice([*starts, *others], MAX_SHOWN):
+        yield Completion(text, -len(argument), display_meta=description)
 
 
-def _by_step(word: str, choices: Iterable[Choice]) -> Iterator[Completion]:
-    """Paths that begin with a word, up to their next dot: a tree is gone down step by step."""
-    low = word.lower()
+def _by_step(argument: str, choices: Iterable[Choice]) -> Iterator[Completion]:
+    """Paths that start with a text, up to their next dot: one level of the tree at a time."""
+    low = argument.lower()
     seen: set[str] = set()
-    for path, about in choices:
+    for path, description in choices:
         if not path.lower().startswith(low):
             continue
-        dot = path.find(".", len(word))
+        dot = path.find(".", len(argument))
         step = path if dot < 0 else path[:dot]
-        if step not in seen and len(seen) < MOST_SHOWN:
+        if step not in seen and len(seen) < MAX_SHOWN:
             seen.add(step)
-            yield Completion(step, -len(word), display_meta=about if dot < 0 else "")
+            yield Completion(step, -len(argument), display_meta=description if dot < 0 else "")
 
 
 _TOKEN = re.compile(r"\s+|--[a-z]+|[^\s=]+=?|=")

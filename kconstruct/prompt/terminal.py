@@ -23,8 +23,9 @@ from rich.style import Style as RichStyle
 from kconstruct import inputs
 from kconstruct.errors import KconstructError
 from kconstruct.prompt import show
-from kconstruct.prompt.commands import COMMANDS, Runner
+from kconstruct.prompt.commands import COMMANDS
 from kconstruct.prompt.completion import CommandCompleter, CommandLexer
+from kconstruct.prompt.runner import Runner
 from kconstruct.session import Part, Session
 from kconstruct.views.palette import COMMAND_LINE, THEME
 from kconstruct.views.screen import Screen
@@ -32,19 +33,19 @@ from kconstruct.views.screen import Screen
 __all__ = ["Prompt", "history_file"]
 
 PROMPT = "kconstruct> "
-_SURE = 4096
-_SHORTEST = 8
+_LONG_PASTE = 4096
+_SHORT_PASTE = 8
 _END_OF_PASTE = "\x1b[201~"
-_SHOWN = ("value", "heading", "docs", "fault", "note", "changed")
+_SHOWN = ("value", "heading", "fault", "note", "changed")
 """Styles of the views that the command line and the line at the bottom use."""
 
 
 class _Pasted(str):
-    """What was pasted, rather than typed."""
+    """A line that was pasted, not typed."""
 
 
 class Prompt:
-    """Reads command lines and shows what they give, until the end."""
+    """Reads and runs command lines on a terminal."""
 
     def __init__(self, session: Session, screen: Screen, input: Input | None = None, output: Output | None = None,
                  history: History | None = None) -> None:
@@ -52,7 +53,7 @@ class Prompt:
         self._screen = screen
         self._toolbar: tuple[Part | None, StyleAndTextTuples] = (None, [])
         source = input or create_input()
-        _take_long_pastes(source)
+        _use_paste_parser(source)
         self._lines: PromptSession[str] = PromptSession(
             [("class:prompt", PROMPT)], completer=CommandCompleter(session), lexer=CommandLexer(), style=_style(),
             history=history or _history(), auto_suggest=AutoSuggestFromHistory(), key_bindings=_bindings(),
@@ -69,9 +70,9 @@ class Prompt:
             except EOFError:
                 line = "quit"
             try:
-                self._take(line)
+                self._run(line)
             except KeyboardInterrupt:
-                self._screen.text("stopped", "note")
+                self._screen.text("interrupted", "note")
             except Exception as error:
                 if os.environ.get("KCONSTRUCT_DEBUG"):
                     raise
@@ -79,7 +80,7 @@ class Prompt:
                                   f"{type(error).__name__}: {error} (KCONSTRUCT_DEBUG=1 shows where)", "fault")
             self._screen.file.flush()
 
-    def _take(self, line: str) -> None:
+    def _run(self, line: str) -> None:
         if not isinstance(line, _Pasted):
             self._screen.print(self.runner.run(line))
         elif line.split(None, 1)[0] in COMMANDS:
@@ -88,7 +89,7 @@ class Prompt:
                 self._screen.print(self.runner.run(each))
         else:
             self._screen.text(f"pasted {len(line):,} characters", "docs")
-            self._screen.print(self.runner.take(line))
+            self._screen.print(self.runner.paste(line))
 
     def _bottom(self) -> StyleAndTextTuples:
         session = self.runner.session
@@ -101,14 +102,14 @@ class Prompt:
 
 
 def _bindings() -> KeyBindings:
-    """A paste of bytes on an empty line is taken at once; any other is put into the line."""
+    """A paste of bytes on an empty line is read at once; any other is inserted into the line."""
     bindings = KeyBindings()
 
     @bindings.add(Keys.BracketedPaste)
     def _(event: KeyPressEvent) -> None:
         text = event.data.replace("\r\n", "\n").replace("\r", "\n")
         buffer = event.current_buffer
-        if not buffer.text.strip() and _is_whole(text):
+        if not buffer.text.strip() and _is_bytes(text):
             event.app.exit(result=_Pasted(text))
         else:
             buffer.insert_text(" ".join(text.split("\n")).strip("\n"))
@@ -116,12 +117,11 @@ def _bindings() -> KeyBindings:
     return bindings
 
 
-def _is_whole(text: str) -> bool:
-    """Whether a pasted text is to be taken at once: lines, or one line that holds bytes."""
-    if "\n" in text.strip() or len(text) > _SURE:
+def _is_bytes(text: str) -> bool:
+    """Whether a pasted text is read at once: it has several lines, or is one line of bytes."""
+    if "\n" in text.strip() or len(text) > _LONG_PASTE:
         return bool(text.strip())
-    words = text.split()
-    if len(text.strip()) < _SHORTEST or words[0] in COMMANDS:
+    if len(text.strip()) < _SHORT_PASTE or text.split(maxsplit=1)[0] in COMMANDS:
         return False
     try:
         return bool(inputs.read(text).data)
@@ -130,14 +130,14 @@ def _is_whole(text: str) -> bool:
 
 
 class _Pastes(Vt100Parser):
-    """Gathers a long paste in pieces: the parser's own way copies all of it for each of them."""
+    """Collects a long paste in pieces, where its base class copies the whole paste for every piece."""
 
     def __init__(self, callback: Any) -> None:
         super().__init__(callback)
         self._pieces: list[str] = []
 
     def feed(self, data: str) -> None:
-        """Takes what was typed or pasted."""
+        """Feeds typed or pasted text."""
         if not self._in_bracketed_paste:
             super().feed(data)
             return
@@ -153,7 +153,7 @@ class _Pastes(Vt100Parser):
             self.feed(rest)
 
 
-def _take_long_pastes(source: Input) -> None:
+def _use_paste_parser(source: Input) -> None:
     parser = getattr(source, "vt100_parser", None)
     if isinstance(parser, Vt100Parser):
         source.vt100_parser = _Pastes(parser.feed_key_callback)  # type: ignore[attr-defined]
@@ -181,7 +181,7 @@ def _style() -> Style:
 
 
 def history_file(environ: Any = os.environ) -> Path:
-    """Where command lines are remembered: below XDG_STATE_HOME, on Windows below LOCALAPPDATA.
+    """The file of the history: below XDG_STATE_HOME, on Windows below LOCALAPPDATA.
 
     >>> history_file({"XDG_STATE_HOME": "/state"}).as_posix()
     '/state/kconstruct/history'
@@ -194,7 +194,7 @@ def history_file(environ: Any = os.environ) -> Path:
 
 
 def _history() -> History:
-    """The history in its file; in memory alone where no file can be written."""
+    """The history file; in memory only where no file can be written."""
     path = history_file()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

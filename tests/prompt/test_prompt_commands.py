@@ -30,7 +30,7 @@ def runner(given: str | bytes | None = HEX, width: int | None = 80) -> Runner:
     return Runner(Session(given), lambda: width)
 
 
-def said(on: Runner, line: str) -> list[str]:
+def output(on: Runner, line: str) -> list[str]:
     """What a command line prints, without colours; every style has a colour."""
     found = list(on.run(line))
     assert {style for row in found for _, style in row} <= {*THEME, ""}
@@ -38,12 +38,12 @@ def said(on: Runner, line: str) -> list[str]:
 
 
 def text(on: Runner, line: str) -> str:
-    return "\n".join(said(on, line))
+    return "\n".join(output(on, line))
 
 
 def test_a_paste_is_shown_at_once():
     on = runner(None)
-    rows = said(on, HEX)
+    rows = output(on, HEX)
     assert rows[:8] == [
         "133 bytes read from hex",
         TITLE,
@@ -57,12 +57,12 @@ def test_a_paste_is_shown_at_once():
     assert rows[16] == "OffsetCommitRequest message v9 [0x0000, 133B]"
     assert rows[-1].startswith("    +-- tagged_fields uvarint = 0 [0x0084, 1B]")
     assert all(len(row) <= 80 for row in rows)
-    assert said(on, "show") == rows[1:]
+    assert output(on, "show") == rows[1:]
 
 
 def test_offset_and_path():
     on = runner()
-    rows = said(on, "offset 0x62")
+    rows = output(on, "offset 0x62")
     assert rows == [
         "path    Topics.0.Name",
         "type    string (COMPACT_STRING)",
@@ -77,122 +77,122 @@ def test_offset_and_path():
         "            ^^",
         "0070  00 00 00 02 00 00 00 00  0a 6d 65 74 61 2d 64 61  |.........meta-da|",
     ]
-    assert said(on, "offset 98") == rows
-    assert said(on, "path topics.0.name")[:3] == rows[:3]
-    assert "      ^^^^^^^^^^^^^^^^^^^^" in said(on, "path topics.0.name")
-    assert said(on, "offset 133") == ["there is no byte 133 (0x85): the last one is 132 (0x84)"]
-    assert said(on, "offset four") == ["not a number: 'four'; 28 and 0x1c are"]
-    assert "value   8 (OffsetCommit)" in said(on, "offset 5")
-    below = said(on, "path Topics.0.Partitions")
+    assert output(on, "offset 98") == rows
+    assert output(on, "path topics.0.name")[:3] == rows[:3]
+    assert "      ^^^^^^^^^^^^^^^^^^^^" in output(on, "path topics.0.name")
+    assert output(on, "offset 133") == ["there is no byte 133 (0x85): the last one is 132 (0x84)"]
+    assert output(on, "offset four") == ["invalid number: 'four' (28 and 0x1c are valid)"]
+    assert "value   8 (OffsetCommit)" in output(on, "offset 5")
+    below = output(on, "path Topics.0.Partitions")
     assert any(row.startswith("Partitions []OffsetCommitRequestPartition = 1 element [0x0067, 28B]") for row in below)
-    assert said(on, "path Partitions") == [
+    assert output(on, "path Partitions") == [
         "no field 'Partitions' in OffsetCommitRequest v9 (nearest: Topics.0.Partitions)"]
 
 
 def test_every_byte_has_a_field():
     on = runner()
     for offset in range(133):
-        rows = said(on, f"offset {offset}")
+        rows = output(on, f"offset {offset}")
         assert rows[0].startswith("path    ") and any(set(row) == {" ", "^"} for row in rows)
 
 
 def test_set_marks_what_changed():
     on = runner()
-    assert said(on, "set Topics.0.Name=orders") == [
+    assert output(on, "set Topics.0.Name=orders") == [
         "1 field changed, 133 bytes",
         '* Topics.0.Name "codecs" -> "orders" [0x0060, 7B]',
         "",
         "0060  07 6f 72 64 65 72 73 02  00 00 00 00 00 00 00 00  |.orders.........|",
         "         ^^ ^^       ^^",
     ]
-    assert said(on, "set Topics.0.Name=orders") == ["nothing changed"]
-    assert said(on, "set Topics.0.Name=my orders")[:3] == [
+    assert output(on, "set Topics.0.Name=orders") == ["nothing changed"]
+    assert output(on, "set Topics.0.Name=my orders")[:3] == [
         "2 fields changed, 133 -> 136 bytes",
         "* Frame.size 129 -> 132 [0x0000, 4B]",
         '* Topics.0.Name "orders" -> "my orders" [0x0060, 10B]',
     ]
-    assert said(on, "tree Topics.0.Name") == [
+    assert output(on, "tree Topics.0.Name") == [
         'Name string = "my orders" (compact, len+1=10) [0x0060, 10B] topic that was read',
         '+-- note: changed, was "codecs"',
     ]
-    assert said(on, "diff")[:3] == [
+    assert output(on, "diff")[:3] == [
         "2 fields changed, 133 -> 136 bytes",
         "* Frame.size 129 -> 132 [0x0000, 4B]",
         '* Topics.0.Name "codecs" -> "my orders" [0x0060, 10B]',
     ]
-    dump = said(on, "hex")
+    dump = output(on, "hex")
     assert dump[0].startswith("0000  00 00 00 84") and dump[1] == "               ^^"
     assert on.session.part.trace.notes == []  # the marks are for the eye, they do not stay
-    assert said(on, "undo") == ["undone: set Topics.0.Name=my orders",
+    assert output(on, "undo") == ["undone: set Topics.0.Name=my orders",
                                 f"{TITLE}, changed"]
-    assert said(on, "undo") == ["undone: set Topics.0.Name=orders", f"{TITLE}, changed"]
-    assert said(on, "undo") == ["undone: set Topics.0.Name=orders", TITLE]
+    assert output(on, "undo") == ["undone: set Topics.0.Name=orders", f"{TITLE}, changed"]
+    assert output(on, "undo") == ["undone: set Topics.0.Name=orders", TITLE]
     assert on.session.data == bytes.fromhex("".join(HEX.split()))
-    assert said(on, "diff") == ["the bytes are as they came"]
+    assert output(on, "diff") == ["no changes"]
 
 
 def test_set_of_a_new_element_and_of_none():
     on = runner()
-    rows = said(on, "set Topics.1.Name=b")
+    rows = output(on, "set Topics.1.Name=b")
     assert "+ Topics.1.Name \"b\"" in "\n".join(rows)
     assert "* Topics.length 2 -> 3 [0x005f, 1B]" in rows
-    rows = said(on, "set Topics=[]")
+    rows = output(on, "set Topics=[]")
     assert '- Topics.0.Name "codecs"' in rows
 
 
-def test_bytes_are_edited_and_what_breaks_is_told():
+def test_bytes_are_edited_and_faults_are_shown():
     on = runner()
-    rows = said(on, "set-byte 0x60 ff")
+    rows = output(on, "set-byte 0x60 ff")
     assert rows[0] == "0 fields changed, 133 bytes"
     assert rows[1] == "10 fields cannot be read any more"
     assert rows[3:5] == ["0060  ff 63 6f 64 65 63 73 02  00 00 00 00 00 00 00 00  |.codecs.........|", "      ^^"]
     assert any(row.startswith("fault: Topics.0.Name at byte 98 (0x62): length") for row in rows)
     assert text(on, "set Topics.0.Name=a").startswith("the bytes have a fault at byte 98 (0x62)")
-    assert said(on, "undo")[0] == "undone: set-byte 0x60"
-    rows = said(on, "insert 133 00 00")
-    assert rows[-1] == "fix-size makes the size fit the bytes that follow"
-    assert "* Frame.size 129 -> 131 [0x0000, 4B]" in said(on, "fix-size")
-    assert said(on, "notes") == ["note: 0x0085: 2 bytes left over, the message does not use them"]
-    assert said(on, "delete 133 2")[0] == "0 fields changed, 135 -> 133 bytes"
-    assert said(on, "fix-size")[0] == "1 field changed, 133 bytes"
-    assert said(on, "redo") == ["there is nothing to redo"]
-    assert said(on, "undo")[0] == "undone: fix-size"
-    assert said(on, "redo") == ["done again: fix-size", TITLE]
+    assert output(on, "undo")[0] == "undone: set-byte 0x60"
+    rows = output(on, "insert 133 00 00")
+    assert rows[-1] == "fix-size sets the size to the number of bytes that follow"
+    assert "* Frame.size 129 -> 131 [0x0000, 4B]" in output(on, "fix-size")
+    assert output(on, "notes") == ["note: 0x0085: 2 bytes left over, the message does not use them"]
+    assert output(on, "delete 133 2")[0] == "0 fields changed, 135 -> 133 bytes"
+    assert output(on, "fix-size")[0] == "1 field changed, 133 bytes"
+    assert output(on, "redo") == ["there is nothing to redo"]
+    assert output(on, "undo")[0] == "undone: fix-size"
+    assert output(on, "redo") == ["redone: fix-size", TITLE]
     assert on.session.data.hex() == "".join(HEX.split())
 
 
 def test_as_and_identify():
     on = runner()
-    assert said(on, "as OffsetCommitRequest 8")[0] == \
+    assert output(on, "as OffsetCommitRequest 8")[0] == \
         "OffsetCommitRequest v8, request header v2, 133 bytes on the wire, 1 note"
     assert "note: the header says key 8, version 9" in text(on, "tree")
-    assert said(on, "as Heartbeat 4 body")[0] == "HeartbeatRequest v4, body, 133 bytes, fault at 0x0"
-    assert said(on, "as 8 v9")[0] == TITLE
-    assert said(on, "as auto")[0] == TITLE
-    rows = said(on, "identify")
+    assert output(on, "as Heartbeat 4 body")[0] == "HeartbeatRequest v4, body, 133 bytes, fault at 0x0"
+    assert output(on, "as 8 v9")[0] == TITLE
+    assert output(on, "as auto")[0] == TITLE
+    rows = output(on, "identify")
     assert rows[0] == "* 1  1.00  OffsetCommitRequest v9" and rows[1].startswith(f"{'':11}size prefix 129 equals")
-    assert said(on, "as") == rows == said(on, "as ?")
-    assert said(on, "as 1")[0] == TITLE
-    assert text(on, "as 77") == "there is no candidate 77: identify lists 1; a key needs a version, as in as 77 0"
+    assert output(on, "as") == rows == output(on, "as ?")
+    assert output(on, "as 1")[0] == TITLE
+    assert text(on, "as 77") == "no candidate 77: identify lists 1; an API key needs a version: as 77 0"
     assert text(on, "as OffsetComit 8").startswith("no message is called 'OffsetComit' (nearest: ")
     assert text(on, "as OffsetCommit 99") == "OffsetCommitRequest has no version 99: it has 0-10"
-    assert text(on, "as OffsetCommit x") == "not a number: 'x'; 28 and 0x1c are"
-    assert text(on, "as body").startswith("say which message")
-    assert text(on, "as a b c d").startswith("too many words: as MESSAGE")
+    assert text(on, "as OffsetCommit x") == "invalid number: 'x' (28 and 0x1c are valid)"
+    assert text(on, "as body").startswith("message missing: ")
+    assert text(on, "as a b c d").startswith("too many arguments: as MESSAGE")
 
 
 def test_advice_is_numbered_as_as_counts():
     on = runner(CUT)
-    rows = said(on, "show")
+    rows = output(on, "show")
     assert rows[0].endswith(", 4 bytes missing, fault at 0x17")
     assert rows[-1] == "advice: the end is cut off: 4 more bytes needed according to the size prefix"
     on = runner()
-    rows = said(on, "as OffsetCommitRequest 8 body")
+    rows = output(on, "as OffsetCommitRequest 8 body")
     assert rows[-2:] == [
         "advice: size prefix and header in front: as size+header+body OffsetCommitRequest",
         "  v8/v9 uses all 133 bytes (as 2 takes the bytes so)",
     ]
-    assert said(on, "as 2")[0] == \
+    assert output(on, "as 2")[0] == \
         "OffsetCommitRequest v8, request header v2, 133 bytes on the wire, 1 note"
     taken = on.session.part.taken
     assert (on.session.part.fault, taken.sized, taken.header_version) == (None, True, 2)
@@ -200,19 +200,19 @@ def test_advice_is_numbered_as_as_counts():
 
 def test_frames():
     on = runner(COMMIT + COMMITTED)
-    assert said(on, "frames") == [
+    assert output(on, "frames") == [
         f"*  1  OffsetCommitRequest v9  {len(COMMIT)} bytes at 0 (0x0)",
         f"   2  OffsetCommitResponse v9  {len(COMMITTED)} bytes at {len(COMMIT)} (0x{len(COMMIT):x})",
     ]
-    assert said(on, "next")[0] == f"OffsetCommitResponse v9, response header v1, {len(COMMITTED)} bytes on the " \
+    assert output(on, "next")[0] == f"OffsetCommitResponse v9, response header v1, {len(COMMITTED)} bytes on the " \
         f"wire, frame 2 of 2 at byte {len(COMMIT)} (0x{len(COMMIT):x})"
-    assert said(on, "next") == ["this is the last frame"]
-    assert said(on, "previous")[0].startswith("OffsetCommitRequest v9")
-    assert said(on, "previous") == ["this is the first frame"]
-    assert said(on, "frame 2")[0].startswith("OffsetCommitResponse v9")
-    assert said(on, "frame 3") == ["there is no frame 3: there are 2"]
-    said(on, "set ThrottleTimeMs=7")
-    assert said(on, "frames")[1].endswith("changed") and said(on, "frames")[1].startswith("*  2")
+    assert output(on, "next") == ["this is the last frame"]
+    assert output(on, "previous")[0].startswith("OffsetCommitRequest v9")
+    assert output(on, "previous") == ["this is the first frame"]
+    assert output(on, "frame 2")[0].startswith("OffsetCommitResponse v9")
+    assert output(on, "frame 3") == ["there is no frame 3: there are 2"]
+    output(on, "set ThrottleTimeMs=7")
+    assert output(on, "frames")[1].endswith("changed") and output(on, "frames")[1].startswith("*  2")
 
 
 def test_json_and_python():
@@ -228,33 +228,33 @@ def test_json_and_python():
 def test_save_and_open(tmp_path):
     on = runner(HEX, None)
     path = tmp_path / "a file.bin"
-    assert said(on, f"save {path}") == [f"133 bytes written to {path}"]
+    assert output(on, f"save {path}") == [f"133 bytes written to {path}"]
     assert text(on, f"save {path}").endswith("--force overwrites it")
-    assert said(on, f"save {path} --force --hex") == [f"133 bytes written to {path} as hex"]
+    assert output(on, f"save {path} --force --hex") == [f"133 bytes written to {path} as hex"]
     assert path.read_text() == on.session.data.hex() + "\n"
     again = runner(None, None)
-    assert said(again, f"open {path}")[1] == TITLE
-    assert said(again, f"open {path}.no") == [f"{path}.no: No such file or directory"]
-    assert text(again, "open") == "say which file: open FILE"
-    assert text(again, "save").startswith("say where to: save FILE")
+    assert output(again, f"open {path}")[1] == TITLE
+    assert output(again, f"open {path}.no") == [f"{path}.no: No such file or directory"]
+    assert text(again, "open") == "file missing: open FILE"
+    assert text(again, "save").startswith("file missing: save FILE")
 
 
 def test_reference():
     on = runner()
-    assert said(on, "fields")[0] == "OffsetCommitRequest  request, key 8, version 9, flexible 8+"
-    assert said(on, "fields Heartbeat 4")[0] == "HeartbeatRequest  request, key 12, version 4, flexible 4+"
-    assert said(on, "fields HeartbeatResponse")[0] == "HeartbeatResponse  response, key 12, versions 0-4, flexible 4+"
-    assert [row.split()[1] for row in said(on, "list offsetf")[1:]] == ["OffsetFetch", "OffsetForLeaderEpoch"]
-    assert len(said(on, "list")) == 96
-    assert said(on, "list xyz") == ["no API is called like 'xyz'"]
+    assert output(on, "fields")[0] == "OffsetCommitRequest  request, key 8, version 9, flexible 8+"
+    assert output(on, "fields Heartbeat 4")[0] == "HeartbeatRequest  request, key 12, version 4, flexible 4+"
+    assert output(on, "fields HeartbeatResponse")[0] == "HeartbeatResponse  response, key 12, versions 0-4, flexible 4+"
+    assert [row.split()[1] for row in output(on, "list offsetf")[1:]] == ["OffsetFetch", "OffsetForLeaderEpoch"]
+    assert len(output(on, "list")) == 96
+    assert output(on, "list xyz") == ["no API name contains 'xyz'"]
 
 
 def test_new():
     on = runner(None)
-    assert said(on, "new Heartbeat 4")[0] == "HeartbeatRequest v4, request header v2, 23 bytes on the wire"
-    said(on, "set GroupId=g")
+    assert output(on, "new Heartbeat 4")[0] == "HeartbeatRequest v4, request header v2, 23 bytes on the wire"
+    output(on, "set GroupId=g")
     assert kc.parse_frame(on.session.data).body.GroupId == "g"
-    assert text(on, "new").startswith("say which message")
+    assert text(on, "new").startswith("message missing: ")
     assert text(on, "new Heartbeat 9").startswith("HeartbeatRequest has no version 9")
 
 
@@ -263,40 +263,40 @@ def test_help_names_every_command():
     rows = text(on, "help")
     for name, command in COMMANDS.items():
         assert f"\n{command.usage}" in rows
-        assert said(on, f"help {name}")[0] == command.usage
-    assert text(on, "help delet") == "no command is called 'delet' (nearest: delete)"
+        assert output(on, f"help {name}")[0] == command.usage
+    assert text(on, "help delet") == "unknown command 'delet' (nearest: delete)"
 
 
 def test_what_is_no_command_and_no_bytes():
     on = runner()
-    assert text(on, "delet 3").startswith("no command is called 'delet' (nearest: delete), and the line holds no")
+    assert text(on, "delet 3").startswith("unknown command 'delet' (nearest: delete), and the line contains no bytes")
     assert on.is_refused
-    assert said(on, "") == [] and said(on, "# a remark") == [] and not on.is_refused
-    assert said(on, "0x00 0x0g") == ["not a hex digit: 'g', at character 9", "  0x00 0x0g", "          ^"]
+    assert output(on, "") == [] and output(on, "# a remark") == [] and not on.is_refused
+    assert output(on, "0x00 0x0g") == ["not a hex digit: 'g', at character 9", "  0x00 0x0g", "          ^"]
     assert on.session.part.title == "OffsetCommitRequest v9"
 
 
 def test_quit_asks_once_when_changes_are_not_saved(tmp_path):
     on = runner()
-    said(on, "quit")
+    output(on, "quit")
     assert on.is_over
     on = runner()
-    said(on, "set GroupId=a")
-    assert "not saved" in text(on, "quit") and not on.is_over
-    said(on, "show")
-    assert "not saved" in text(on, "quit") and not on.is_over
-    assert said(on, "quit") == [] and on.is_over
+    output(on, "set GroupId=a")
+    assert "unsaved" in text(on, "quit") and not on.is_over
+    output(on, "show")
+    assert "unsaved" in text(on, "quit") and not on.is_over
+    assert output(on, "quit") == [] and on.is_over
     on = runner()
-    said(on, "set GroupId=a")
-    said(on, f"save {tmp_path / 'x'}")
-    said(on, "quit")
+    output(on, "set GroupId=a")
+    output(on, f"save {tmp_path / 'x'}")
+    output(on, "quit")
     assert on.is_over
 
 
 def test_commands_before_there_are_bytes():
     for name in COMMANDS:
         on = runner(None)
-        found = said(on, name)
+        found = output(on, name)
         assert on.is_refused or name in ("frames", "help", "list", "quit"), name
         assert found or name in ("frames", "quit"), name
         assert len(on.session) == 0
@@ -309,8 +309,8 @@ def test_the_line_at_the_bottom():
     assert bottom(runner(None)).startswith("no bytes yet")
     assert bottom(runner()) == "OffsetCommitRequest v9, 133 bytes, likelihood 1.00"
     on = runner(COMMIT + COMMITTED)
-    said(on, "set GroupId=a")
-    said(on, "as OffsetCommitRequest 9")
+    output(on, "set GroupId=a")
+    output(on, "as OffsetCommitRequest 9")
     size = len(on.session.part.data)
     assert bottom(on) == f"OffsetCommitRequest v9, {size} bytes, frame 1 of 2, changed"
     assert bottom(runner(CUT)).endswith("4 bytes missing, fault at 0x17")
@@ -318,19 +318,19 @@ def test_the_line_at_the_bottom():
 
 def test_a_long_tree_is_cut():
     on = runner(None)
-    said(on, "new OffsetFetchResponse 5")
+    output(on, "new OffsetFetchResponse 5")
     topics = json.dumps([{"Name": "t", "Partitions": [{}]}] * 100)
-    said(on, f"set Topics={topics}")
-    rows = said(on, "tree")
+    output(on, f"set Topics={topics}")
+    rows = output(on, "tree")
     assert len(rows) == MOST_LINES + 1 and rows[-1].startswith("... and so on: tree --all")
-    assert len(said(on, "tree --all")) > MOST_LINES
+    assert len(output(on, "tree --all")) > MOST_LINES
 
 
 @pytest.mark.parametrize("width", [None, 20, 40, 132])
 def test_every_width(width):
     on = runner(HEX, width)
     for line in ("show", "set GroupId=a", "diff", "offset 4", "path Topics", "identify", "frames", "help"):
-        assert said(on, line)
+        assert output(on, line)
 
 
 WORDS = st.sampled_from([*COMMANDS, "0x10", "3", "-1", "ff 00", "Topics.0.Name", "Topics.0.Name=a", "=", "--all",
@@ -344,7 +344,7 @@ def test_no_line_breaks_the_prompt(tmp_path_factory, script):
     for line in script:
         if line.split()[0] in ("save", "open"):
             continue
-        for row in said(on, line):
+        for row in output(on, line):
             assert "\x1b" not in row
 
 
@@ -361,13 +361,13 @@ def test_a_script(tmp_path, capsys):
     assert "GroupId string" not in capsys.readouterr().out
 
 
-def test_set_tells_when_it_changes_how_other_bytes_are_written():
+def test_set_notes_that_it_rebuilds_other_bytes_in_canonical_form():
     on = runner(HEX, None)
-    note = "note: some bytes were not written the usual way"
+    note = "note: non-canonical bytes"
     assert note not in text(on, "set GroupId=a")
     size = len(on.session.data)
-    said(on, f"set-byte {size - 1} 80")
-    said(on, f"insert {size} 00")
-    assert said(on, "fix-size")[0] == "1 field changed, 123 bytes" and on.session.part.fault is None
+    output(on, f"set-byte {size - 1} 80")
+    output(on, f"insert {size} 00")
+    assert output(on, "fix-size")[0] == "1 field changed, 123 bytes" and on.session.part.fault is None
     assert note in text(on, "set GroupId=b")
     assert len(on.session.data) == size

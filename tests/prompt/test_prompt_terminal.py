@@ -94,7 +94,7 @@ def test_keys_that_end_it():
     assert driven(CTRL_D)[0] == ""
     assert driven(f"abc{CTRL_C}{CTRL_D}")[0] == ""
     out, _ = driven(f"set GroupId=a\r{CTRL_D}{CTRL_D}", Session(COMMIT))
-    assert "the changes are not saved" in out
+    assert "unsaved changes" in out
     assert driven("quit\r")[0] == ""
 
 
