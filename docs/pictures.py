@@ -55,7 +55,7 @@ def explorer(file: str, size: tuple[int, int], keys: tuple[tuple[str, str], ...]
 async def _explorer(file: str, size: tuple[int, int], keys: tuple[tuple[str, str], ...]) -> str:
     app = Explorer(Session(), inputs.of_file((EXAMPLES / file).read_bytes()).data)
     async with app.run_test(size=size, notifications=False) as pilot:
-        while app.chart is None:
+        while app.index is None:
             await pilot.pause(0.05)
         for key, line in keys:
             await pilot.press(key)

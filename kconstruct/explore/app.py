@@ -1,4 +1,4 @@
-"""The application: two panes that follow each other, and the steps that change what they show."""
+"""The application: two panes with one cursor, and the steps that change what they show."""
 from __future__ import annotations
 
 import asyncio
@@ -13,11 +13,11 @@ from textual.events import Paste, Resize
 from textual.widgets import Footer, Static
 
 from kconstruct.errors import InputError, KconstructError
-from kconstruct.explore import words
+from kconstruct.explore import texts
 from kconstruct.explore.dialogs import Ask, Page
 from kconstruct.explore.hex_pane import HexPane
 from kconstruct.explore.styles import COLORED, CSS, PLAIN, text_of, text_of_lines
-from kconstruct.explore.tree_index import Chart
+from kconstruct.explore.tree_index import TreeIndex
 from kconstruct.explore.tree_pane import TreePane
 from kconstruct.inputs import Input
 from kconstruct.session import Part, Session
@@ -28,17 +28,18 @@ __all__ = ["Panes"]
 
 _SIDE_BY_SIDE = 110
 _WITH_TEXT = 150
+"""Columns from which the panes are side by side, and from which the hex pane then has text."""
 _TALL = 34
 _FRAME = 3
-"""Border and scrollbar of a pane."""
+"""Border and scrollbar of a pane, in columns."""
 _Result = TypeVar("_Result")
 
 
 class Panes(App[int]):
-    """Shows a session: where the cursor is, and what a step of the session gives.
+    """Shows a session.
 
-    hex, fields    the panes; `chart` what they show, None while there are no bytes
-    node, offset   the field at the cursor, and the byte
+    hex, fields    the panes; `index` is their tree, None without bytes
+    node, offset   the field and the byte at the cursor
     """
 
     TITLE = "kconstruct explore"
@@ -47,21 +48,21 @@ class Panes(App[int]):
 
     def __init__(self, session: Session, data: bytes | str | Input | None = None) -> None:
         if "NO_COLOR" in os.environ:
-            super().__init__(ansi_color=True)  # the terminal's own two colours, not shades of grey
+            super().__init__(ansi_color=True)  # the two colours of the terminal, not shades of grey
         else:
             super().__init__()
         self.session = session
-        self.chart: Chart | None = None
+        self.index: TreeIndex | None = None
         self.node: Node | None = None
         self.offset = 0
-        look = PLAIN if self.no_color else COLORED
-        self.hex = HexPane(look)
-        self.fields = TreePane(look)
+        highlights = PLAIN if self.no_color else COLORED
+        self.hex = HexPane(highlights)
+        self.fields = TreePane(highlights)
         self._panes = Container(id="panes")
         self._title = Static(id="title")
         self._field = Static(id="field")
         self._data = data
-        self._before: Part | None = None
+        self._original: Part | None = None
         self._is_zoomed = False
         self._steps = asyncio.Lock()
 
@@ -75,18 +76,18 @@ class Panes(App[int]):
         yield Footer()
 
     def on_mount(self) -> None:
-        """Takes in the bytes that the command was given, after the first screen is drawn."""
+        """Reads the input of the command after the first screen is drawn."""
         self.fields.focus()
-        self._renew(None)
+        self._update(None)
         if self._data is not None:
             self._title.update("reading ...")
-            self.call_after_refresh(self._take_in, self._data)
+            self.call_after_refresh(self._load, self._data)
 
-    async def _take_in(self, data: bytes | str | Input) -> None:
-        self.told(await self.step(lambda: self.session.load(data)))
+    async def _load(self, data: bytes | str | Input) -> None:
+        self.show_error(await self.apply(lambda: self.session.load(data)))
 
     def on_resize(self, event: Resize) -> None:
-        """Side by side where there is room, else one above the other."""
+        """Puts the panes side by side on a wide screen, else one above the other."""
         self._field.set_class(event.size.height >= _TALL, "tall")
         self._arrange()
 
@@ -98,13 +99,13 @@ class Panes(App[int]):
             else "100%"
 
     async def on_paste(self, event: Paste) -> None:
-        """Takes what was pasted for other bytes."""
-        await self._take_in(event.text)
+        """Reads pasted bytes."""
+        await self._load(event.text)
 
-    # steps of the session, beside the screen: with a large input they take their time
+    # steps of the session run in the background: they take time with a large input
 
-    async def aside(self, work: Callable[[], _Result]) -> _Result:
-        """Runs something in a thread, one at a time, while the title says so."""
+    async def in_background(self, work: Callable[[], _Result]) -> _Result:
+        """Runs a function in a thread, one at a time, while the title blinks."""
         async with self._steps:
             self._title.add_class("busy")
             try:
@@ -112,76 +113,76 @@ class Panes(App[int]):
             finally:
                 self._title.remove_class("busy")
 
-    async def step(self, step: Callable[[], object]) -> str | None:
-        """Does something to the session and shows what came of it; returns what was refused, in words."""
-        def work() -> Chart | None:
+    async def apply(self, step: Callable[[], object]) -> str | None:
+        """Runs a step of the session and shows the result; returns the message of an error, or None."""
+        def work() -> TreeIndex | None:
             step()
-            return self._charted() if len(self.session) else None
+            return self._new_index() if len(self.session) else None
         try:
-            chart = await self.aside(work)
+            index = await self.in_background(work)
         except KconstructError as error:
             return str(error)
         except OSError as error:
             return f"{error.filename}: {error.strerror}" if error.filename else str(error)
-        self._renew(chart)
+        self._update(index)
         return None
 
-    def _charted(self) -> Chart:
+    def _new_index(self) -> TreeIndex:
         before = self.session.before()
-        if self._before is None or before != self._before:
-            self._before = before
-        return Chart(self.session.part, self._before)  # whose tree was read already
+        if self._original is None or before != self._original:
+            self._original = before
+        return TreeIndex(self.session.part, self._original)  # the tree of the original was read already
 
-    def told(self, objection: str | None) -> None:
-        """Shows what was refused."""
-        if objection is not None:
-            self.notify(objection, severity="error", markup=False)
+    def show_error(self, error: str | None) -> None:
+        """Shows the message of an error, if there is one."""
+        if error is not None:
+            self.notify(error, severity="error", markup=False)
 
-    def there(self) -> Chart:
-        """The tree that is shown; raises `InputError` where there is none."""
-        if self.chart is None:
-            raise InputError("there are no bytes yet: paste some, or open a file with o")
-        return self.chart
+    def require_index(self) -> TreeIndex:
+        """The index of the tree; raises `InputError` without bytes."""
+        if self.index is None:
+            raise InputError("no bytes yet: paste some, or open a file with o")
+        return self.index
 
-    def ask(self, title: str, hint: str, take: Callable[[str], Awaitable[str | None]], text: str = "") -> None:
-        """Asks for a line."""
-        self.push_screen(Ask(title, hint, take, text))
+    def ask(self, title: str, hint: str, submit: Callable[[str], Awaitable[str | None]], text: str = "") -> None:
+        """Asks for a line of text."""
+        self.push_screen(Ask(title, hint, submit, text))
 
     # the cursor
 
-    def _renew(self, chart: Chart | None) -> None:
-        """Shows another tree, at the field where the cursor was."""
-        before, node, offset = self.chart, self.node, self.offset
-        self.chart = chart
-        self._title.update(text_of(words.NO_BYTES if chart is None else title(self.session, brief=True)))
-        if chart is None:
+    def _update(self, index: TreeIndex | None) -> None:
+        """Shows another tree; the cursor stays at its field."""
+        before, node, offset = self.index, self.node, self.offset
+        self.index = index
+        self._title.update(text_of(texts.NO_BYTES if index is None else title(self.session, brief=True)))
+        if index is None:
             self.node = None
             self.hex.show(None, "", 0, None)
             self.fields.show(None, None)
-            self._field.update(text_of_lines(words.EMPTY))
+            self._field.update(text_of_lines(texts.EMPTY))
             return
-        root = chart.trace.root
+        root = index.trace.root
         if before is None or node is None or before.trace.root.name != root.name:
-            faulty = chart.faulty
+            faulty = index.faulty
             self.show(faulty or root, faulty.fault.offset if faulty is not None and faulty.fault is not None else None)
         else:
-            again = chart.like(node) or chart.leaf("", min(offset, len(chart.data("")) - 1)) or root
-            self.show(again, min(max(offset, again.offset), max(again.end - 1, again.offset)))
+            found = index.corresponding(node) or index.leaf("", min(offset, len(index.data("")) - 1)) or root
+            self.show(found, min(max(offset, found.offset), max(found.end - 1, found.offset)))
         self._arrange()
 
     def show(self, node: Node, offset: int | None = None) -> None:
-        """Moves both panes to a field, or to a byte of it."""
+        """Moves both panes to a field, or to one of its bytes."""
         self.node = node
         self.offset = node.offset if offset is None else offset
-        chart = self.there()
-        self.hex.show(chart, node.space, self.offset, node)
-        self.fields.show(chart, node)
-        self._field.update(text_of_lines(words.field_lines(chart, node, self.offset)))
+        index = self.require_index()
+        self.hex.show(index, node.space, self.offset, node)
+        self.fields.show(index, node)
+        self._field.update(text_of_lines(texts.field_lines(index, node, self.offset)))
 
     @on(HexPane.Moved)
     def hex_moved(self, event: HexPane.Moved) -> None:
         """The tree follows the bytes."""
-        node = self.chart.leaf(self.hex.space, event.offset) if self.chart is not None else None
+        node = self.index.leaf(self.hex.space, event.offset) if self.index is not None else None
         if node is not None:
             self.show(node, event.offset)
 
@@ -191,11 +192,11 @@ class Panes(App[int]):
         self.show(event.node)
 
     def action_zoom(self) -> None:
-        """Only the pane with the cursor, or both."""
+        """Shows one pane or both."""
         self._is_zoomed = not self._is_zoomed
         self._arrange()
 
     def action_help(self) -> None:
-        """The page of keys."""
-        self.push_screen(Page("keys", list(words.help_lines(min(self.size.width * 9 // 10, 110) - 6))))
+        """Shows the keys."""
+        self.push_screen(Page("keys", list(texts.help_lines(min(self.size.width * 9 // 10, 110) - 6))))
 

@@ -8,7 +8,7 @@ from uuid import UUID
 
 from kconstruct.derived.json_form import json_name, to_json
 from kconstruct.errors import InputError
-from kconstruct.explore.tree_index import Chart
+from kconstruct.explore.tree_index import TreeIndex
 from kconstruct.rules import NUMBERS
 from kconstruct.schema.primitives import primitive
 from kconstruct.session import Session
@@ -23,12 +23,12 @@ _FIXED = {kind.kind: kind for kind in NUMBERS.values() if kind.name != "uuid"}
 """Numbers that can be overwritten in place, by their type on the wire."""
 
 
-def text_of(chart: Chart, node: Node) -> str:
+def text_of(index: TreeIndex, node: Node) -> str:
     """The value as text that `edit` accepts; raises `InputError` for a field that cannot be edited by value."""
     if node.space:
         raise InputError(DECOMPRESSED)
-    if _is_rebuilt(chart, node):
-        text = json.dumps(_json_of(chart, node), ensure_ascii=False) if _is_compound(node) else _scalar(node.value)
+    if _is_rebuilt(index, node):
+        text = json.dumps(_json_of(index, node), ensure_ascii=False) if _is_compound(node) else _scalar(node.value)
     elif node.wire in _FIXED and node.size == _FIXED[node.wire].width:
         text = _scalar(node.value)
     else:
@@ -38,31 +38,31 @@ def text_of(chart: Chart, node: Node) -> str:
     return text
 
 
-def edit(session: Session, chart: Chart, node: Node, text: str) -> None:
+def edit(session: Session, index: TreeIndex, node: Node, text: str) -> None:
     """Sets the value of a field.
 
     For a field of the header or the body the frame is rebuilt, sizes included.  Other numbers (a size, a field of a
     record batch, any in bytes with a fault) are overwritten in place.
     """
-    if _is_rebuilt(chart, node):
+    if _is_rebuilt(index, node):
         session.set(f"{node.path}={text}")
     else:
         session.set_bytes(node.offset, _packed(node, text))
 
 
-def array_of(chart: Chart, node: Node) -> tuple[Node, int | None]:
+def array_of(index: TreeIndex, node: Node) -> tuple[Node, int | None]:
     """The array that a node is or belongs to, and the index of the element that it is or belongs to."""
     inner = None
-    for up in (node, *chart.above(node)):
-        if up.type.startswith("[]") and _is_rebuilt(chart, up):
+    for up in (node, *index.ancestors(node)):
+        if up.type.startswith("[]") and _is_rebuilt(index, up):
             return up, None if inner is None or inner.role != "element" else int(inner.path.rpartition(".")[2])
         inner = up
     raise InputError(f"{node.name} is not an array or part of one")
 
 
-def add_element(session: Session, chart: Chart, node: Node) -> str:
+def add_element(session: Session, index: TreeIndex, node: Node) -> str:
     """Adds an element with defaults to the end of an array; returns its path."""
-    array, _ = array_of(chart, node)
+    array, _ = array_of(index, node)
     kind = primitive(array.type.removeprefix("[]"))
     text = "{}" if kind is None else kind.zero_text
     path = f"{array.path}.{array.value or 0}"
@@ -70,30 +70,30 @@ def add_element(session: Session, chart: Chart, node: Node) -> str:
     return path
 
 
-def delete_element(session: Session, chart: Chart, node: Node) -> str:
+def delete_element(session: Session, index: TreeIndex, node: Node) -> str:
     """Removes the element that a node is or belongs to from its array; returns its path."""
-    array, index = array_of(chart, node)
-    if index is None:
+    array, at = array_of(index, node)
+    if at is None:
         raise InputError(f"no element of {array.name} selected: move the cursor to one")
-    items = _json_of(chart, array)
-    session.set(f"{array.path}={json.dumps([*items[:index], *items[index + 1:]])}")
-    return f"{array.path}.{index}"
+    items = _json_of(index, array)
+    session.set(f"{array.path}={json.dumps([*items[:at], *items[at + 1:]])}")
+    return f"{array.path}.{at}"
 
 
-def _is_rebuilt(chart: Chart, node: Node) -> bool:
+def _is_rebuilt(index: TreeIndex, node: Node) -> bool:
     """Whether a node is a field (or an element) of the header or the body, whose frame can be rebuilt."""
-    return (node.role in ("field", "element") and not node.space and bool(node.path) and chart.trace.fault is None
-            and chart.trace.message is not None
-            and all(up.value is None or isinstance(up.value, int) for up in chart.above(node)))
+    return (node.role in ("field", "element") and not node.space and bool(node.path) and index.trace.fault is None
+            and index.trace.message is not None
+            and all(up.value is None or isinstance(up.value, int) for up in index.ancestors(node)))
 
 
 def _is_compound(node: Node) -> bool:
     return node.type.startswith("[]") or (node.value is None and bool(node.children))
 
 
-def _json_of(chart: Chart, node: Node) -> Any:
+def _json_of(index: TreeIndex, node: Node) -> Any:
     """A field's value in Kafka's JSON form."""
-    values = chart.part.values()
+    values = index.part.values()
     found: Any = to_json(values.message, values.body, values.version)
     for step in node.path.split("."):
         found = found[int(step)] if isinstance(found, list) else found[json_name(step)]

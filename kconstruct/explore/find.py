@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from kconstruct.errors import InputError
-from kconstruct.explore.tree_index import Chart
+from kconstruct.explore.tree_index import TreeIndex
 from kconstruct.trace import Node
 
-__all__ = ["Hit", "find", "place_of"]
+__all__ = ["Hit", "find", "locate"]
 
 MAX_HITS = 10_000
 _BYTES = re.compile(r"(?:hex:|0x)((?:[0-9a-f]{2}\s*)+)|((?:[0-9a-f]{2}\s+)+[0-9a-f]{2})", re.IGNORECASE)
@@ -22,7 +22,7 @@ class Hit(NamedTuple):
     offset: int
 
 
-def find(chart: Chart, query: str) -> list[Hit]:
+def find(index: TreeIndex, query: str) -> list[Hit]:
     """The places that match a query, in the order of the tree.
 
     `Name` a field by name or path, or a value that holds the text; `=42` a whole value; `0x0a0b`, `hex:0a0b` or `0a 0b`
@@ -33,75 +33,75 @@ def find(chart: Chart, query: str) -> list[Hit]:
         raise InputError("nothing to search for: type a field, a value (=42) or bytes (0a 0b)")
     raw = _BYTES.fullmatch(query)
     if raw:
-        found = list(_by_bytes(chart, bytes.fromhex(raw[1] or raw[2])))
+        found = list(_by_bytes(index, bytes.fromhex(raw[1] or raw[2])))
     else:
-        found = list(_by_node(chart, query)) or list(_by_bytes(chart, query.encode("utf-8", "replace")))
+        found = list(_by_node(index, query)) or list(_by_bytes(index, query.encode("utf-8", "replace")))
     if not found:
         raise InputError(f"not found: {query}")
-    return sorted(found, key=lambda hit: (chart.rank(hit.node), hit.offset))
+    return sorted(found, key=lambda hit: (index.rank(hit.node), hit.offset))
 
 
-def _by_node(chart: Chart, query: str) -> Iterator[Hit]:
+def _by_node(index: TreeIndex, query: str) -> Iterator[Hit]:
     matches = _value_test(query[1:].strip(), True) if query.startswith("=") else _any_test(query)
-    for count, hit in enumerate(Hit(node, node.offset) for node in chart.trace.root.walk() if matches(chart, node)):
+    for count, hit in enumerate(Hit(node, node.offset) for node in index.trace.root.walk() if matches(index, node)):
         if count == MAX_HITS:
             return
         yield hit
 
 
-def _any_test(query: str) -> Callable[[Chart, Node], bool]:
+def _any_test(query: str) -> Callable[[TreeIndex, Node], bool]:
     wanted = query.lower()
     name = wanted.replace("_", "")
     by_value = _value_test(query, False)
 
-    def test(chart: Chart, node: Node) -> bool:
+    def test(index: TreeIndex, node: Node) -> bool:
         return name in node.name.lower() or ("." in wanted and node.path.lower().endswith(wanted)) \
-            or by_value(chart, node)
+            or by_value(index, node)
     return test
 
 
-def _value_test(query: str, whole: bool) -> Callable[[Chart, Node], bool]:
+def _value_test(query: str, whole: bool) -> Callable[[TreeIndex, Node], bool]:
     wanted = query.lower()
     try:
         number: int | None = int(query, 0)
     except ValueError:
         number = None
 
-    def test(chart: Chart, node: Node) -> bool:
+    def test(index: TreeIndex, node: Node) -> bool:
         value = node.value
         if isinstance(value, str):
             return wanted == value.lower() if whole else wanted in value.lower()
         if isinstance(value, int) and not isinstance(value, bool):
-            meaning = chart.meaning(node).lower() if node.meaning else ""
+            meaning = index.meaning(node).lower() if node.meaning else ""
             return number == value or (number is None and (meaning == wanted if whole else wanted in meaning))
         if isinstance(value, (bytes, bytearray)):
             return not node.children and query.encode("utf-8", "replace") in value
-        return (chart.value(node) or "").lower() == wanted
+        return (index.value(node) or "").lower() == wanted
     return test
 
 
-def _by_bytes(chart: Chart, wanted: bytes) -> Iterator[Hit]:
+def _by_bytes(index: TreeIndex, wanted: bytes) -> Iterator[Hit]:
     count = 0
-    for space in chart.spaces:
-        data = chart.data(space)
+    for space in index.spaces:
+        data = index.data(space)
         at = data.find(wanted)
         while at >= 0 and count < MAX_HITS:
-            node = chart.leaf(space, at)
+            node = index.leaf(space, at)
             if node is not None:
                 yield Hit(node, at)
                 count += 1
             at = data.find(wanted, at + 1)
 
 
-def place_of(chart: Chart, space: str, text: str) -> Hit:
+def locate(index: TreeIndex, space: str, text: str) -> Hit:
     """The place of an offset, `28` or `0x1c`, or of a path, `Topics.0.Name`."""
     try:
         offset = int(text.strip(), 0)
     except ValueError:
-        node = chart.part.node(text.strip())
+        node = index.part.node(text.strip())
         return Hit(node, node.offset)
-    leaf = chart.leaf(space, offset)
+    leaf = index.leaf(space, offset)
     if leaf is None:
-        raise InputError(f"there is no byte {offset} (0x{offset:x}): the last one is {len(chart.data(space)) - 1} "
-                         f"(0x{len(chart.data(space)) - 1:x})")
+        raise InputError(f"there is no byte {offset} (0x{offset:x}): the last one is {len(index.data(space)) - 1} "
+                         f"(0x{len(index.data(space)) - 1:x})")
     return Hit(leaf, offset)

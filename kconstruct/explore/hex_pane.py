@@ -14,7 +14,7 @@ from textual.strip import Strip
 
 from kconstruct.explore.pane import Pane
 from kconstruct.explore.styles import STYLES, Highlights
-from kconstruct.explore.tree_index import Chart
+from kconstruct.explore.tree_index import TreeIndex
 from kconstruct.trace import Node
 
 __all__ = ["HexPane"]
@@ -80,16 +80,16 @@ class HexPane(Pane):
         super().__init__(highlights, "hex")
         self.space = ""
         self.cursor = 0
-        self._chart: Chart | None = None
+        self._index: TreeIndex | None = None
         self._data = b""
         self._field = (0, 0)
         self._layout = _layout(0, 80)
 
-    def show(self, chart: Chart | None, space: str, offset: int, node: Node | None) -> None:
+    def show(self, index: TreeIndex | None, space: str, offset: int, node: Node | None) -> None:
         """Moves to a byte of an address space and highlights a field."""
-        if chart is not self._chart or space != self.space:
-            self._chart, self.space = chart, space
-            self._data = chart.data(space) if chart is not None else b""
+        if index is not self._index or space != self.space:
+            self._index, self.space = index, space
+            self._data = index.data(space) if index is not None else b""
             self._fit()
         self.cursor = max(min(offset, len(self._data) - 1), 0)
         self._field = (node.offset, node.end) if node is not None and node.space == space else (0, 0)
@@ -149,34 +149,34 @@ class HexPane(Pane):
     def render_line(self, y: int) -> Strip:
         """One row of the screen."""
         start = (y + self.scroll_offset.y) * self._layout.per
-        if self._chart is None or start >= len(self._data):
+        if self._index is None or start >= len(self._data):
             return self.strip([])
-        return self.strip(self._row(self._chart, start, self._data[start:start + self._layout.per]))
+        return self.strip(self._row(self._index, start, self._data[start:start + self._layout.per]))
 
-    def _row(self, chart: Chart, start: int, chunk: bytes) -> list[Segment]:
+    def _row(self, index: TreeIndex, start: int, chunk: bytes) -> list[Segment]:
         layout, highlights = self._layout, self.highlights
         styles = [Style.null()] * len(chunk)
-        for begin, end, name in chart.tiles(self.space, start, start + len(chunk)):
+        for begin, end, name in index.tiles(self.space, start, start + len(chunk)):
             for at in range(max(begin, start), min(end, start + len(chunk))):
                 styles[at - start] = STYLES[name]
-        changed = chart.is_changed(self.space, start, start + len(chunk))
+        changed = index.is_changed(self.space, start, start + len(chunk))
         row = [Segment(f"{start:0{layout.digits}x}", STYLES["place"]),
                Segment("* " if changed else "  ", STYLES["note"])]
         text = [Segment("  |", STYLES["bar"])]
-        for index, byte in enumerate(chunk):
-            at = start + index
-            style = styles[index]
+        for column, byte in enumerate(chunk):
+            at = start + column
+            style = styles[column]
             in_field = self._field[0] <= at < self._field[1]
-            if changed and chart.is_changed(self.space, at, at + 1):
+            if changed and index.is_changed(self.space, at, at + 1):
                 style += highlights.changed
             if at == self.cursor:
                 style += highlights.cursor
             elif in_field:
                 style += highlights.field
-            if index:
+            if column:
                 is_inner = in_field and at > self._field[0]
                 gap = style if style == row[-1].style else highlights.field if is_inner else None
-                row.append(Segment("  " if index == 8 else " ", gap))
+                row.append(Segment("  " if column == 8 else " ", gap))
             row.append(Segment(f"{byte:02x}", style))
             text.append(Segment(chr(byte) if 0x20 <= byte < 0x7F else ".", style))
         if layout.text:

@@ -1,11 +1,11 @@
-"""What is wrong or odd, where, and what can be done about it."""
+"""The list of faults, fixes, advice and notes."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
-from kconstruct.explore.tree_index import Chart
+from kconstruct.explore.tree_index import TreeIndex
 from kconstruct.session import Session
 from kconstruct.session.part import SIZE
 from kconstruct.text import plural
@@ -17,7 +17,7 @@ __all__ = ["Entry", "entries"]
 
 
 class Entry(NamedTuple):
-    """A line of the list; choosing it moves to a byte of a field, or takes a step of the session."""
+    """A line of the list; choosing it moves to a byte of a field, or runs a step of the session."""
 
     line: Line
     node: Node | None = None
@@ -25,17 +25,17 @@ class Entry(NamedTuple):
     step: Callable[[], None] | None = None
 
 
-def entries(session: Session, chart: Chart) -> list[Entry]:
-    """Faults, advice, notes of the tree in the order of the bytes, and what was decided when the bytes were read."""
-    found = [Entry(remark.line, remark.node, remark.offset) for remark in remarks(chart.trace)]
-    faults = sum(remark.kind == "fault" for remark in remarks(chart.trace))
-    return [*found[:faults], *_remedies(session, chart), *found[faults:],
+def entries(session: Session, index: TreeIndex) -> list[Entry]:
+    """Faults, fixes, advice, notes on the tree, and notes on how the input was read."""
+    found = [Entry(remark.line, remark.node, remark.offset) for remark in remarks(index.trace)]
+    faults = sum(remark.kind == "fault" for remark in remarks(index.trace))
+    return [*found[:faults], *_fixes(session, index), *found[faults:],
             *(Entry(labelled("input", text)) for text in session.notes)]
 
 
-def _remedies(session: Session, chart: Chart) -> Iterator[Entry]:
-    data = chart.part.data
-    if chart.part.taken.sized and int.from_bytes(data[:SIZE], "big", signed=True) != len(data) - SIZE:
+def _fixes(session: Session, index: TreeIndex) -> Iterator[Entry]:
+    data = index.part.data
+    if index.part.taken.sized and int.from_bytes(data[:SIZE], "big", signed=True) != len(data) - SIZE:
         text = f"set the size in front to the {plural(len(data) - SIZE, 'byte')} that follow"
         yield Entry(labelled("fix", text), step=session.fix_size)
     for one in session.advice():

@@ -1,4 +1,4 @@
-"""Where everything of a part lies: address spaces, the field of each byte, the way up from a field, what changed."""
+"""An index of a tree: address spaces, the field of each byte, the ancestors of a field, changes."""
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
@@ -11,23 +11,23 @@ from kconstruct.views.palette import Paint
 from kconstruct.views.tree import snake_case, unfinished
 from kconstruct.views.values import annotation, value_text
 
-__all__ = ["Chart", "key_of"]
+__all__ = ["TreeIndex", "key_of"]
 
 _Key = tuple[str, str, str, str]
 
 
 def key_of(node: Node) -> _Key:
-    """What a node is known by in the tree of other bytes too."""
+    """The key of a node, the same in the tree of other bytes."""
     return node.space, node.path, node.name, node.role
 
 
-class Chart:
-    """The tree of a part, with indexes into it.
+class TreeIndex:
+    """The tree of a part, with indexes.
 
     trace    the tree; `paint` its colours
-    spaces   the address spaces: "" is the part, the others are named after the node that holds them compressed
-    faulty   the first node with a fault, None where there is none
-    was      what a changed field held before, by the field's key
+    spaces   the address spaces: "" is the input, decompressed ones are named after the path of their node
+    faulty   the first node with a fault, or None
+    previous the value of a changed field before, by the key of the field
     """
 
     def __init__(self, part: Part, before: Part | None = None) -> None:
@@ -36,22 +36,22 @@ class Chart:
         self.paint = Paint(self.trace.root)
         self._above: dict[int, tuple[int, Node | None]] = {}
         self._holders: dict[str, Node] = {}
-        self._chart(self.trace.root)
+        self._number(self.trace.root)
         self.spaces = ["", *self._holders]
         self._leaves: dict[str, tuple[list[int], list[Node]]] = {}
-        self.runs: list[tuple[int, int]] = []
-        self.was: dict[_Key, str] = {}
+        self.changed_runs: list[tuple[int, int]] = []
+        self.previous: dict[_Key, str] = {}
         if before is not None and before.data != part.data:
-            self.runs = changed_bytes(before, part)
-            self.was = {key_of(one.after): value_text(one.before) or "" for one in changes(before, part)
+            self.changed_runs = changed_bytes(before, part)
+            self.previous = {key_of(one.after): value_text(one.before) or "" for one in changes(before, part)
                         if one.before is not None and one.after is not None}
-        self._run_ends = [end for _, end in self.runs]
+        self._run_ends = [end for _, end in self.changed_runs]
         self.faulty = next((node for node in self.trace.root.walk() if node.fault is not None), None)
         self._unfinished = unfinished(self.trace.root)
         self._tiles("")
 
-    def _chart(self, root: Node) -> None:
-        """Rank and parent of each node, in the order of the tree; and which nodes hold an address space."""
+    def _number(self, root: Node) -> None:
+        """Numbers the nodes in the order of the tree, with their parents, and finds the node of each address space."""
         spaces = {""}
         stack: list[tuple[Node, Node | None]] = [(root, None)]
         while stack:
@@ -72,28 +72,28 @@ class Chart:
         return len(self._above)
 
     def rank(self, node: Node) -> int:
-        """The node's number in the order of the tree."""
+        """Number of a node in the order of the tree."""
         return self._above[id(node)][0]
 
     def parent(self, node: Node) -> Node | None:
         """The node above."""
         return self._above[id(node)][1]
 
-    def above(self, node: Node) -> Iterator[Node]:
-        """The nodes that hold a node, the nearest first."""
+    def ancestors(self, node: Node) -> Iterator[Node]:
+        """The ancestors of a node, its parent first."""
         found = self.parent(node)
         while found is not None:
             yield found
             found = self.parent(found)
 
-    def like(self, other: Node) -> Node | None:
-        """The node that is here what another is in another tree."""
+    def corresponding(self, other: Node) -> Node | None:
+        """The node with the key of a node of another tree."""
         key = key_of(other)
         return next((node for node in self.trace.root.walk() if key_of(node) == key), None)
 
     def name(self, node: Node) -> str:
-        """The name as the tree shows it: fields of headers as the protocol guide writes them."""
-        in_header = node.role == "field" and not node.group and any(up.group == "header" for up in self.above(node))
+        """The name in the tree: fields of headers as in the protocol guide."""
+        in_header = node.role == "field" and not node.group and any(up.group == "header" for up in self.ancestors(node))
         return snake_case(node.name) if in_header else node.name
 
     def is_unfinished(self, node: Node) -> bool:
@@ -101,11 +101,11 @@ class Chart:
         return id(node) in self._unfinished
 
     def value(self, node: Node) -> str | None:
-        """The value as the tree shows it."""
+        """The value in the tree, None without one."""
         return value_text(node, self.is_unfinished(node))
 
     def meaning(self, node: Node) -> str:
-        """What is said about the value: its meaning, or how its length is written."""
+        """The annotation of the value: its meaning, or the encoding of its length."""
         return "" if self.is_unfinished(node) else annotation(node, self.trace.data)
 
     # the bytes
@@ -118,13 +118,13 @@ class Chart:
         return bytes(value) if isinstance(value, (bytes, bytearray)) else b""
 
     def leaf(self, space: str, offset: int) -> Node | None:
-        """The leaf that holds a byte."""
+        """The leaf of a byte."""
         starts, leaves = self._tiles(space)
         index = bisect_right(starts, offset) - 1
         return leaves[index] if index >= 0 and offset < leaves[index].end else None
 
     def tiles(self, space: str, begin: int, end: int) -> Iterator[tuple[int, int, str]]:
-        """Begin, end and style of the leaves that lie between two bytes."""
+        """Begin, end and style of the leaves between two offsets."""
         starts, leaves = self._tiles(space)
         for index in range(max(bisect_right(starts, begin) - 1, 0), bisect_left(starts, end)):
             if leaves[index].end > begin:
@@ -137,8 +137,8 @@ class Chart:
         return self._leaves[space]
 
     def is_changed(self, space: str, begin: int, end: int) -> bool:
-        """Whether a byte between two others is not as it came."""
-        if space or not self.runs:
+        """Whether a byte between two offsets was changed."""
+        if space or not self.changed_runs:
             return False
         index = bisect_right(self._run_ends, begin)
-        return index < len(self.runs) and self.runs[index][0] < end
+        return index < len(self.changed_runs) and self.changed_runs[index][0] < end

@@ -14,7 +14,7 @@ from textual.strip import Strip
 
 from kconstruct.explore.pane import Pane
 from kconstruct.explore.styles import Highlights, segments
-from kconstruct.explore.tree_index import Chart, key_of
+from kconstruct.explore.tree_index import TreeIndex, key_of
 from kconstruct.text import escaped
 from kconstruct.trace import Node
 from kconstruct.views.lines import Line
@@ -48,18 +48,18 @@ class TreePane(Pane):
     def __init__(self, highlights: Highlights) -> None:
         super().__init__(highlights, "tree")
         self.border_title = "fields"
-        self._chart: Chart | None = None
+        self._index: TreeIndex | None = None
         self._expanded: set[int] = set()
         self._rows: list[tuple[Node, int]] = []
         self._row_of: dict[int, int] = {}
         self._cursor = 0
 
-    def show(self, chart: Chart | None, node: Node | None) -> None:
+    def show(self, index: TreeIndex | None, node: Node | None) -> None:
         """Moves to a field, and expands the fields above it."""
-        if chart is not self._chart:
-            self._renew(chart)
-        if chart is not None and node is not None:
-            collapsed = [up for up in chart.above(node) if id(up) not in self._expanded]
+        if index is not self._index:
+            self._update(index)
+        if index is not None and node is not None:
+            collapsed = [up for up in index.ancestors(node) if id(up) not in self._expanded]
             if collapsed:
                 self._expanded.update(map(id, collapsed))
                 self._fill()
@@ -68,38 +68,38 @@ class TreePane(Pane):
         self.reveal(self._cursor)
         self.refresh()
 
-    def _renew(self, chart: Chart | None) -> None:
+    def _update(self, index: TreeIndex | None) -> None:
         """Shows another tree; for the same message, fields stay expanded or collapsed."""
-        before, rows = self._chart, self._rows
-        self._chart = chart
-        if chart is None:
+        before, rows = self._index, self._rows
+        self._index = index
+        if index is None:
             self._expanded = set()
-        elif before is not None and before.trace.root.name == chart.trace.root.name:
+        elif before is not None and before.trace.root.name == index.trace.root.name:
             expanded = {key_of(node) for node, _ in rows if id(node) in self._expanded}
             collapsed = {key_of(node) for node, _ in rows} - expanded
-            is_small = len(chart) <= _MAX_EXPANDED
+            is_small = len(index) <= _MAX_EXPANDED
             self._expanded = set()
-            stack = [chart.trace.root]
+            stack = [index.trace.root]
             while stack:
                 node = stack.pop()
                 if node.children and (key_of(node) not in collapsed if is_small else key_of(node) in expanded):
                     self._expanded.add(id(node))
                     stack += node.children
         else:
-            self._expanded = _expanded_at_first(chart)
+            self._expanded = _expanded_at_first(index)
         self._fill()
 
     def _fill(self) -> None:
         """Lists the rows that are not collapsed."""
         rows: list[tuple[Node, int]] = []
-        stack = [(self._chart.trace.root, 0)] if self._chart is not None else []
+        stack = [(self._index.trace.root, 0)] if self._index is not None else []
         while stack:
             node, depth = stack.pop()
             rows.append((node, depth))
             if id(node) in self._expanded:
                 stack.extend((child, depth + 1) for child in reversed(node.children))
         self._rows = rows
-        self._row_of = {id(node): index for index, (node, _) in enumerate(rows)}
+        self._row_of = {id(node): row for row, (node, _) in enumerate(rows)}
         self._cursor = min(self._cursor, max(len(rows) - 1, 0))
         self.virtual_size = Size(self.columns, len(rows))
 
@@ -138,9 +138,9 @@ class TreePane(Pane):
 
     def action_out(self) -> None:
         """Collapses, or moves to the field above."""
-        if self._rows and self._chart is not None:
+        if self._rows and self._index is not None:
             node = self._rows[self._cursor][0]
-            above = self._chart.parent(node)
+            above = self._index.parent(node)
             if id(node) in self._expanded and node.children:
                 self._expand({id(node)}, False)
             elif above is not None:
@@ -185,24 +185,24 @@ class TreePane(Pane):
 
     def render_line(self, y: int) -> Strip:
         """One row of the screen."""
-        index = y + self.scroll_offset.y
-        if self._chart is None or index >= len(self._rows):
+        row = y + self.scroll_offset.y
+        if self._index is None or row >= len(self._rows):
             return self.strip([])
-        strip = self.strip(segments(self._line(self._chart, *self._rows[index])))
-        if index != self._cursor:
+        strip = self.strip(segments(self._line(self._index, *self._rows[row])))
+        if row != self._cursor:
             return strip
         highlight = self.highlights.row if self.has_focus else self.highlights.field
         return Strip([Segment(text, (style or self.rich_style) + highlight) for text, style, _ in strip], self.columns)
 
-    def _line(self, chart: Chart, node: Node, depth: int) -> Line:
+    def _line(self, index: TreeIndex, node: Node, depth: int) -> Line:
         sign = " " if not node.children else "-" if id(node) in self._expanded else "+"
-        changed = chart.is_changed(node.space, node.offset, node.end)
+        changed = index.is_changed(node.space, node.offset, node.end)
         line: Line = [("  " * depth, ""), (sign, "bar"), ("*" if changed else " ", "note"),
-                      (escaped(chart.name(node)), chart.paint.of(node) or "name")]
-        value = chart.value(node)
+                      (escaped(index.name(node)), index.paint.of(node) or "name")]
+        value = index.value(node)
         if value is not None:
             line += [(" = ", "bar"), (value, "value")]
-            meaning = chart.meaning(node)
+            meaning = index.meaning(node)
             if meaning:
                 line.append((f" ({meaning})", "meaning" if node.meaning else "place"))
         if node.fault is not None:
@@ -214,19 +214,19 @@ class TreePane(Pane):
         return line
 
 
-def _expanded_at_first(chart: Chart) -> set[int]:
+def _expanded_at_first(index: TreeIndex) -> set[int]:
     """The nodes to expand in a new tree: as many levels as fit into `_MAX_EXPANDED` rows, and those around a fault."""
     found: set[int] = set()
-    level: Iterable[Node] = [chart.trace.root]
+    level: Iterable[Node] = [index.trace.root]
     rows = 1
     while True:
         nodes = list(islice(level, _MAX_EXPANDED + 1))
         rows += sum(len(node.children) for node in nodes)
-        if not nodes or rows > max(_MAX_EXPANDED, len(chart.trace.root.children) + 1):
+        if not nodes or rows > max(_MAX_EXPANDED, len(index.trace.root.children) + 1):
             break
         found.update(id(node) for node in nodes if node.children)
         level = [child for node in nodes for child in node.children]
-    for node in chart.trace.root.walk():
+    for node in index.trace.root.walk():
         if node.fault is not None:
-            found.update(id(up) for up in chart.above(node))
+            found.update(id(up) for up in index.ancestors(node))
     return found

@@ -54,7 +54,7 @@ class IntegerType(FixedType):
 
     @property
     def hint(self) -> str:
-        return f"{self.name}: a number, or the name of one"
+        return f"{self.name}: a number or its name"
 
     @property
     def range(self) -> tuple[int, int]:
@@ -227,7 +227,7 @@ class StringType(SizedType):
     parsed = "str"
     given = "str | bytes"
     is_text = True
-    hint = 'text as it is; null is null, "null" the word'
+    hint = 'text; null is null, "null" is the text'
 
     def allows(self, default: Any) -> bool:
         return isinstance(default, str)

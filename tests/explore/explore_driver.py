@@ -12,7 +12,7 @@ from textual.widgets import Input, OptionList, Static
 from kconstruct import inputs
 from kconstruct.explore.dialogs import Ask
 from kconstruct.explore.explorer import Explorer
-from kconstruct.explore.tree_index import Chart
+from kconstruct.explore.tree_index import TreeIndex
 from kconstruct.session import Session
 from kconstruct.trace import Node
 
@@ -56,10 +56,10 @@ class Driver:
         await self.press(key)
         assert isinstance(self.app.screen, Ask)
         await self.line(text)
-        assert not isinstance(self.app.screen, Ask), self.objection
+        assert not isinstance(self.app.screen, Ask), self.error
 
     @property
-    def objection(self) -> str:
+    def error(self) -> str:
         return str(self.app.screen.query_one("#hint", Static).render())
 
     @property
@@ -68,9 +68,9 @@ class Driver:
         return self.app.node
 
     @property
-    def chart(self) -> Chart:
-        assert self.app.chart is not None
-        return self.app.chart
+    def index(self) -> TreeIndex:
+        assert self.app.index is not None
+        return self.app.index
 
     def strips(self) -> list[Any]:
         return list(self.app.screen._compositor.render_strips())
@@ -107,7 +107,7 @@ def explore(data: bytes | None, scenario: Callable[[Driver], Awaitable[None]],
         app = Explorer(Session(), data)
         async with app.run_test(size=size) as pilot:
             driver = Driver(app, pilot)
-            while data is not None and app.chart is None:
+            while data is not None and app.index is None:
                 await driver.settle()
             await scenario(driver)
     asyncio.run(main())

@@ -12,18 +12,18 @@ from kconstruct.explore.dialogs import Ask, Choose
 
 def test_the_panes_follow_each_other() -> None:
     async def scenario(on: Driver) -> None:
-        assert on.node is on.chart.trace.root
+        assert on.node is on.index.trace.root
         await on.press("down", "down")
         assert (on.node.name, on.app.hex.cursor, on.app.hex._field) == ("size", 0, (0, 4))
         await on.press("tab", "down")
         assert on.app.hex.has_focus and on.app.offset == 16
-        assert on.node is on.chart.leaf("", 16) and on.node.name == "ClientId"
+        assert on.node is on.index.leaf("", 16) and on.node.name == "ClientId"
         await on.press("right", "up", "left")
         assert on.app.offset == 0 and on.node.name == "size"
         await on.press("end")
         assert on.app.offset == len(COMMIT) - 1 and on.node.name == "tagged_fields"
         await on.press("home", "pagedown", "pageup", "tab", "end", "home", "pagedown", "pageup")
-        assert on.node is on.chart.trace.root
+        assert on.node is on.index.trace.root
     explore(COMMIT, scenario)
 
 
@@ -120,9 +120,9 @@ def test_search_goes_on_and_around() -> None:
         assert on.app.offset == seen[-2]
         await on.press("slash")
         await on.line("nowhere")
-        assert on.objection == "not found: nowhere"
+        assert on.error == "not found: nowhere"
         await on.line("")
-        assert on.objection.startswith("nothing to search for")
+        assert on.error.startswith("nothing to search for")
         await on.press("escape")
         assert on.app.offset == seen[-2]
     explore(COMMIT, scenario)
@@ -136,9 +136,9 @@ def test_go_to_an_offset_or_a_path() -> None:
         assert on.node.name == "GroupId"
         await on.press("g")
         await on.line("133")
-        assert on.objection == "there is no byte 133 (0x85): the last one is 132 (0x84)"
+        assert on.error == "there is no byte 133 (0x85): the last one is 132 (0x84)"
         await on.line("GroupIdd")
-        assert "nearest: GroupId" in on.objection
+        assert "nearest: GroupId" in on.error
     explore(COMMIT, scenario)
 
 
@@ -153,7 +153,7 @@ def test_message_and_version_can_be_switched() -> None:
         assert choices[1] == "v9   fits" and "fault at 0x29" in choices[-1] and len(choices) == 11
         await on.press("down", "enter")
         assert on.app.session.part.title == "OffsetCommitRequest v8"
-        assert any("the header says key 8, version 9" in note.text for note in on.chart.trace.notes)
+        assert any("the header says key 8, version 9" in note.text for note in on.index.trace.notes)
         await on.press("u")
         assert on.app.session.part.title == "OffsetCommitRequest v9"
         await on.press("m")
@@ -191,7 +191,7 @@ def test_decompressed_bytes_have_a_space_of_their_own() -> None:
     async def scenario(on: Driver) -> None:
         await on.ask("slash", "=h-null")
         assert on.node.space and on.app.hex.space == on.node.space
-        assert on.chart.data(on.node.space)[on.node.offset:on.node.end] == b"\x0ch-null"
+        assert on.index.data(on.node.space)[on.node.offset:on.node.end] == b"\x0ch-null"
         assert "decompressed ...titionData.0.Records.0.Records" in on.text
         await on.press("tab", "right")
         assert on.node.space == on.app.hex.space
@@ -206,10 +206,10 @@ def test_decompressed_bytes_have_a_space_of_their_own() -> None:
     explore(captured("produce_v13_gzip"), scenario)
 
 
-def test_nothing_is_packed() -> None:
+def test_no_compressed_records() -> None:
     async def scenario(on: Driver) -> None:
         await on.press("a")
-        assert on.messages() == ["nothing is packed in these bytes"]
+        assert on.messages() == ["no compressed records in these bytes"]
     explore(COMMIT, scenario)
 
 
@@ -222,7 +222,7 @@ def test_a_value_changes_the_bytes() -> None:
         await on.press("e")
         assert on.app.screen.query_one(Input).value == "codecs"
         await on.line("orders-2")
-        assert on.chart.trace.find("Topics.0.Name").value == "orders-2"  # type: ignore[union-attr]
+        assert on.index.trace.find("Topics.0.Name").value == "orders-2"  # type: ignore[union-attr]
         data = on.app.session.part.data
         assert data == (len(COMMIT) - 2).to_bytes(4, "big") + COMMIT[4:].replace(b"\x07codecs", b"\x09orders-2")
         assert on.node.name == "Name" and 'was "codecs"' in on.text and "*Name" in on.text and "*size" in on.text
@@ -249,9 +249,9 @@ def test_values_of_every_kind() -> None:
             await on.press("e")
             assert on.app.screen.query_one(Input).value.startswith(shown)
             await on.line(given)
-            assert not isinstance(on.app.screen, Ask), on.objection
-            node = on.chart.trace.find(path)
-            assert node is not None and node.value == value and on.chart.trace.fault is None
+            assert not isinstance(on.app.screen, Ask), on.error
+            node = on.index.trace.find(path)
+            assert node is not None and node.value == value and on.index.trace.fault is None
     explore(COMMIT, scenario)
 
 
@@ -260,9 +260,9 @@ def test_what_is_refused_is_said_and_changes_nothing() -> None:
         await on.ask("g", "GenerationIdOrMemberEpoch")
         await on.press("e")
         await on.line("many")
-        assert "expected an int32, found 'many'" in on.objection
+        assert "expected an int32, found 'many'" in on.error
         await on.line("99999999999")
-        assert "GenerationIdOrMemberEpoch" in on.objection
+        assert "GenerationIdOrMemberEpoch" in on.error
         await on.press("escape", "home", "e")
         assert on.messages()[-1] == "OffsetCommitRequest cannot be edited by value: edit its bytes"
         assert on.app.session.part.data == COMMIT and not on.app.session.is_changed
@@ -275,17 +275,17 @@ def test_a_byte_changes_the_tree() -> None:
         await on.press("tab", "e")
         assert on.app.screen.query_one(Input).value == "00"
         await on.line("01 00")
-        assert on.chart.trace.find("Topics.0.Partitions.0.CommittedOffset").value == (1 << 32) + 2  # type: ignore[union-attr]
+        assert on.index.trace.find("Topics.0.Partitions.0.CommittedOffset").value == (1 << 32) + 2  # type: ignore[union-attr]
         await on.ask("i", "ff")
         assert on.app.session.part.data == COMMIT[:0x6F] + b"\xff\x01\x00" + COMMIT[0x71:]
-        assert on.chart.trace.fault is not None and "fault at 0x" in on.text
+        assert on.index.trace.fault is not None and "fault at 0x" in on.text
         await on.press("delete", "x")
         assert on.app.session.part.data == COMMIT[:0x6F] + b"\x00" + COMMIT[0x71:]
         await on.press("u", "u", "u", "u", "u")
         assert on.app.session.part.data == COMMIT and on.messages()[-1] == "there is nothing to undo"
         await on.press("e")
         await on.line("zz")
-        assert on.objection and isinstance(on.app.screen, Ask)
+        assert on.error and isinstance(on.app.screen, Ask)
     explore(COMMIT, scenario)
 
 
@@ -297,7 +297,7 @@ def test_numbers_that_are_no_fields_are_overwritten() -> None:
         await on.ask("slash", "BaseOffset")
         await on.press("e")
         await on.line("1.5")
-        assert on.objection == "BaseOffset: int64 expected, '1.5' found"
+        assert on.error == "BaseOffset: int64 expected, '1.5' found"
     explore(captured("produce_v13_gzip"), scenario)
 
 
@@ -305,10 +305,10 @@ def test_elements_are_added_and_taken_out() -> None:
     async def scenario(on: Driver) -> None:
         await on.ask("g", "Topics.0.Partitions")
         await on.press("i")
-        assert on.node.path == "Topics.0.Partitions.1" and on.chart.trace.fault is None
+        assert on.node.path == "Topics.0.Partitions.1" and on.index.trace.fault is None
         await on.ask("g", "Topics.0.Partitions.0.CommittedOffset")
         await on.press("x")
-        left = on.chart.part.values().body.Topics[0].Partitions
+        left = on.index.part.values().body.Topics[0].Partitions
         assert [one.CommittedOffset for one in left] == [0]
         await on.ask("g", "Topics")
         await on.press("x")

@@ -70,10 +70,10 @@ def test_no_bytes(size: tuple[int, int], tmp_path: Path) -> None:
                        "left_square_bracket", "f", "escape", "exclamation_mark", "a", "c", "z", "z")
         await on.press("g")
         await on.line("0")
-        assert on.objection.startswith("there are no bytes yet")
+        assert on.error.startswith("no bytes yet")
         await on.press("escape", "o")
         await on.line(str(tmp_path / "missing"))
-        assert "No such file" in on.objection
+        assert "No such file" in on.error
         (tmp_path / "bytes.txt").write_text(COMMIT.hex(" "))
         await on.line(str(tmp_path / "bytes.txt"))
         assert on.app.session.part.title == "OffsetCommitRequest v9"
@@ -90,7 +90,7 @@ def test_random_bytes_and_keys() -> None:
             if isinstance(on.app.screen, Ask):
                 await on.line(dice.choice(["00", "7f 7f", "", "name"]))
                 await on.press("escape") if isinstance(on.app.screen, Ask) else None
-            assert on.app.chart is not None and on.app.node is not None
+            assert on.app.index is not None and on.app.node is not None
     for _ in range(6):
         damaged = bytearray(FETCHED if dice.random() < 0.5 else COMMIT)
         for _ in range(3):
@@ -115,14 +115,14 @@ def test_save_and_leave(tmp_path: Path) -> None:
         assert bytes.fromhex((tmp_path / "commit.hex").read_text()) == on.app.session.data
         await on.press("s")
         await on.line(str(tmp_path / "commit.bin"))
-        assert "exists" in on.objection
+        assert "exists" in on.error
         await on.press("enter")
         assert not isinstance(on.app.screen, Ask)
         await on.press("s")
         await on.line(str(tmp_path / "no/such/folder"))
-        assert "No such file" in on.objection
+        assert "No such file" in on.error
         await on.line(" ")
-        assert on.objection == "say which file"
+        assert on.error == "no file name"
         await on.press("escape", "q")
         assert on.app.return_code == 0
     explore(COMMIT, scenario)
@@ -151,7 +151,7 @@ def test_copy_zoom_help() -> None:
         await on.press("z")
         assert on.app.hex.region.width > 0
         await on.press("question_mark")
-        assert isinstance(on.app.screen, Page) and "take the bytes for another message" in on.text
+        assert isinstance(on.app.screen, Page) and "read the bytes as another message" in on.text
         await on.press("q")
         assert not isinstance(on.app.screen, Page)
     explore(COMMIT, scenario)

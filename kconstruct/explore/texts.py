@@ -1,11 +1,11 @@
-"""The lines of text around the panes: title, field, lists, help."""
+"""Texts of the explorer: the field at the cursor, hints, help."""
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from kconstruct import codec
 from kconstruct.errors import KconstructError
-from kconstruct.explore.tree_index import Chart, key_of
+from kconstruct.explore.tree_index import TreeIndex, key_of
 from kconstruct.frame import header_of, header_version
 from kconstruct.grammar import Message
 from kconstruct.schema.primitives import primitive
@@ -16,16 +16,17 @@ from kconstruct.trace import Node
 from kconstruct.views.lines import Line, wrapped
 from kconstruct.views.summary import details, labelled
 
-__all__ = ["EMPTY", "HELP", "NO_BYTES", "field_lines", "fits", "help_lines", "hint_of"]
+__all__ = ["EMPTY", "HELP", "NO_BYTES", "field_lines", "help_lines", "hint_of", "version_fit"]
 
 
-def field_lines(chart: Chart, node: Node, offset: int) -> Iterator[Line]:
-    """About a field, in a few lines."""
-    found = details(chart.trace, node, offset if offset > node.offset else None,
-                    is_unfinished=chart.is_unfinished(node))
+def field_lines(index: TreeIndex, node: Node, offset: int) -> Iterator[Line]:
+    """A field in a few lines."""
+    found = details(index.trace, node, offset if offset > node.offset else None,
+                    is_unfinished=index.is_unfinished(node))
     yield [(f"[{found.place}] ", "place"), (found.path, "name"), (f" {found.type}", "type")]
-    was = chart.was.get(key_of(node))
-    line: Line = [(found.value, "value"), (found.meaning, "meaning"), ("" if was is None else f"  was {was}", "note")]
+    previous = index.previous.get(key_of(node))
+    line: Line = [(found.value, "value"), (found.meaning, "meaning"),
+                  ("" if previous is None else f"  was {previous}", "note")]
     if any(text for text, _ in line):
         yield line
     yield from (labelled(label, text) for label, text in found.remarks)
@@ -34,15 +35,15 @@ def field_lines(chart: Chart, node: Node, offset: int) -> Iterator[Line]:
 
 
 def hint_of(node: Node) -> str:
-    """How a value of a field is written."""
+    """How to write a value of a field."""
     kind = primitive(node.type)
     if kind is not None:
         return kind.hint
     return "JSON" if node.type.startswith("[]") or (node.value is None and node.children) else node.type
 
 
-def fits(part: Part, declared: Message, version: int) -> Line:
-    """How the bytes of a part read at another version."""
+def version_fit(part: Part, declared: Message, version: int) -> Line:
+    """How the bytes of a part fit a version."""
     data, start = part.data, part.taken.start
     try:
         if part.taken.header_version is not None:
@@ -59,36 +60,36 @@ def fits(part: Part, declared: Message, version: int) -> Line:
 
 NO_BYTES: Line = [("no bytes yet", "heading")]
 EMPTY: list[Line] = [
-    [("Paste bytes in any written form: hex, dumps, literals, base64. Or o opens a file; ? lists the keys.", "docs")]]
-"""What stands in place of a field while there are no bytes."""
+    [("Paste bytes in any written form: hex, dumps, literals, base64. o opens a file, ? lists the keys.", "docs")]]
+"""Shown instead of a field while there are no bytes."""
 
 HELP = (
     ("moving", (
         ("arrows, page, home, end", "by bytes, or by fields; the other pane follows"),
-        ("tab", "to the other pane; so does a click"),
-        ("left, right, space", "fold and unfold a field; * and _ all below it"),
-        ("/", "search: a field, a value, =42 a whole value, or bytes as 0a 0b or 0x0a0b"),
-        ("n, N", "the next one found, the one before"),
+        ("tab", "go to the other pane (or click it)"),
+        ("left, right, space", "collapse and expand a field; * expands, _ collapses everything below it"),
+        ("/", "search for a field, a value, a whole value (=42), or bytes (0a 0b, 0x0a0b)"),
+        ("n, N", "next match, previous match"),
         ("g", "go to an offset (28, 0x1c) or a path (Topics.0.Name)"),
-        ("a", "the other address space: bytes as they are, or decompressed"),
-        ("[, ], f", "the frame before, the next one, all frames"),
+        ("a", "next address space: the input, or decompressed records"),
+        ("[, ], f", "previous frame, next frame, all frames"),
     )),
-    ("what it is", (
-        ("m", "take the bytes for another message: what they look like, then all there are"),
-        ("v", "take them for another version, with how it fits"),
-        ("!", "faults, notes and advice: enter jumps there, or takes the advice"),
+    ("message and version", (
+        ("m", "read the bytes as another message: candidates, then all messages"),
+        ("v", "read them as another version, with how they fit"),
+        ("!", "faults, notes and advice: enter goes to the field, or applies the advice"),
     )),
-    ("changing", (
+    ("editing", (
         ("e, enter", "edit the value (in the tree) or the bytes (in the hex)"),
-        ("i", "add an element to the array, or put bytes in front of the cursor"),
-        ("x, delete", "take the element out, or the byte at the cursor"),
+        ("i", "add an element to the array, or insert bytes before the cursor"),
+        ("x, delete", "delete the element, or the byte at the cursor"),
         ("u, r", "undo, redo"),
     )),
-    ("and", (
-        ("o, paste", "other bytes: of a file, or pasted in any written form"),
-        ("s", "save: bytes, or hex in a file called .hex or .txt"),
+    ("other", (
+        ("o, paste", "read other bytes: a file, or pasted in any written form"),
+        ("s", "save: hex in a file named .hex or .txt, else bytes"),
         ("c", "copy the bytes of the field as hex"),
-        ("z", "only this pane, or both"),
+        ("z", "one pane or both"),
         ("?, q", "this page; leave"),
     )),
 )
@@ -96,12 +97,12 @@ HELP = (
 
 
 def help_lines(width: int) -> Iterator[Line]:
-    """The keys and what they do."""
+    """The keys and their actions."""
     size = max(len(keys) for _, group in HELP for keys, _ in group) + 2
     for title, group in HELP:
         yield [(title, "heading")]
         for keys, what in group:
             yield from wrapped([(f"  {keys:{size}}", "name"), (what, "docs")], width, [(" " * (size + 2), "")])
     yield []
-    yield [("A field and its bytes have one colour. * stands at what was changed. A value that is edited makes the "
-            "message anew, sizes too; bytes that are edited stay as they are, and sizes do not follow.", "docs")]
+    yield [("A field and its bytes have the same colour. * marks a change. Editing a value rebuilds the frame, sizes "
+            "included; editing bytes changes no size.", "docs")]
