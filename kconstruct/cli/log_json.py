@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from kconstruct.nested import to_json
+from kconstruct.rules import sequence_at
 from kconstruct.segments.entries import Entry
 from kconstruct.segments.reading import Damage, Shown
 from kconstruct.segments.scan import Found, Padding
@@ -31,10 +32,8 @@ def batch_object(found: Found) -> dict[str, Any]:
 
 
 def last_sequence(batch: Any) -> int:
-    """The producer's number of the last record; numbers go from 2^31 - 1 to 0."""
-    if batch.base_sequence < 0:
-        return -1
-    return int(batch.base_sequence + batch.last_offset_delta & (1 << 31) - 1)
+    """The producer's number of the last record, -1 none."""
+    return -1 if batch.base_sequence < 0 else sequence_at(batch.base_sequence, batch.last_offset_delta)
 
 
 def record_object(shown: Shown) -> dict[str, Any]:

@@ -29,7 +29,6 @@ from kconstruct.rules.faults import (
     ends_early,
     null_refused,
     too_many,
-    why_varnumber,
 )
 from kconstruct.rules.frames import (
     API_VERSIONS,
@@ -49,7 +48,6 @@ from kconstruct.rules.frames import (
 from kconstruct.rules.values import (
     LENGTHS,
     LONGEST_STRING,
-    MASK32,
     MORE,
     NUMBERS,
     PRESENCES,
@@ -90,13 +88,12 @@ from kconstruct.rules.values import (
 __all__ = [
     "API_VERSIONS", "BATCH_HEADER", "BATCH_OVERHEAD", "CODECS", "CODEC_BITS", "CODEC_MAGICS", "CONTROL",
     "CONTROLLED_SHUTDOWN", "CRC_AT", "DELETE_HORIZON", "LEAST_LENGTH", "LENGTHS", "LOG_APPEND_TIME", "LONGEST_STRING",
-    "LengthKind", "MAGIC_AT", "MASK32", "MAX_FRAME", "MAX_SIZE", "MORE", "NUMBERS", "NumberKind", "PRESENCES",
-    "PRESENT", "PROTOCOLS", "Presence", "Protocol", "REPLACE", "Refused", "SIGN32", "SIZE", "SMALLEST_HEADER",
-    "SMALLEST_RECORD", "TO_MAGIC", "TRANSACTIONAL", "UNKNOWN", "UNSUPPORTED_VERSION", "UNZIGZAG", "VARNUMBERS",
-    "VARNUMBER_READERS", "beyond_end", "compact_size", "decode_text", "encode_length", "encode_tags", "encode_uvarint",
-    "endless", "ends_early", "int_range", "is_present", "is_unknown_tag", "most_elements", "null_refused",
-    "protocol_of", "protocol_of_size", "read_length", "read_uvarint", "read_varint", "read_varlong",
-    "request_header_version", "response_header_version", "says_unsupported", "sequence_at", "signed32", "signed64",
-    "tag_note", "too_many", "unzigzag", "uuid_from_bytes", "uuid_from_text", "varnumber_bytes", "why_varnumber",
-    "zigzag",
+    "LengthKind", "MAGIC_AT", "MAX_FRAME", "MAX_SIZE", "MORE", "NUMBERS", "NumberKind", "PRESENCES", "PRESENT",
+    "PROTOCOLS", "Presence", "Protocol", "REPLACE", "Refused", "SIGN32", "SIZE", "SMALLEST_HEADER", "SMALLEST_RECORD",
+    "TO_MAGIC", "TRANSACTIONAL", "UNKNOWN", "UNSUPPORTED_VERSION", "UNZIGZAG", "VARNUMBERS", "VARNUMBER_READERS",
+    "beyond_end", "compact_size", "decode_text", "encode_length", "encode_tags", "encode_uvarint", "endless",
+    "ends_early", "int_range", "is_present", "is_unknown_tag", "most_elements", "null_refused", "protocol_of",
+    "protocol_of_size", "read_length", "read_uvarint", "read_varint", "read_varlong", "request_header_version",
+    "response_header_version", "says_unsupported", "sequence_at", "signed32", "signed64", "tag_note", "too_many",
+    "unzigzag", "uuid_from_bytes", "uuid_from_text", "varnumber_bytes", "zigzag",
 ]

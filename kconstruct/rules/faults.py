@@ -4,11 +4,11 @@ from __future__ import annotations
 from typing import Any
 
 from kconstruct.errors import ParseError
-from kconstruct.rules.values import VARNUMBERS, most_elements, varnumber_bytes
+from kconstruct.rules.values import most_elements, varnumber_bytes
 from kconstruct.text import plural
 
 __all__ = [
-    "beyond_end", "endless", "ends_early", "null_refused", "too_many", "why_varnumber",
+    "beyond_end", "endless", "ends_early", "null_refused", "too_many",
 ]
 
 
@@ -42,11 +42,3 @@ def endless(bits: int, kind: str, **where: Any) -> ParseError:
     most = varnumber_bytes(bits)
     return ParseError("number does not end", expected=f"at most {most} bytes of {kind}",
                       found=f"high bit set on byte {most}", **where)
-
-
-def why_varnumber(data: Any, at: int, end: int, kind: str, path: str = "") -> ParseError:
-    """Why the number of variable length at `at` in `data[:end]` was refused; `kind` is one of `VARNUMBERS`."""
-    bits, _ = VARNUMBERS[kind]
-    if end - at < varnumber_bytes(bits):
-        return ends_early(1, 0, kind, offset=end, path=path)
-    return endless(bits, kind, offset=at, path=path)

@@ -13,11 +13,11 @@ from typing import Any, NamedTuple
 from uuid import UUID, SafeUUID
 
 __all__ = [
-    "LENGTHS", "LONGEST_STRING", "LengthKind", "MASK32", "MORE", "NUMBERS", "NumberKind", "PRESENCES", "PRESENT",
-    "Presence", "REPLACE", "Refused", "SIGN32", "UNKNOWN", "UNZIGZAG", "VARNUMBERS", "VARNUMBER_READERS",
-    "compact_size", "decode_text", "encode_length", "encode_tags", "encode_uvarint", "int_range", "is_present",
-    "is_unknown_tag", "most_elements", "read_length", "read_uvarint", "read_varint", "read_varlong", "signed32",
-    "signed64", "tag_note", "unzigzag", "uuid_from_bytes", "uuid_from_text", "varnumber_bytes", "zigzag",
+    "LENGTHS", "LONGEST_STRING", "LengthKind", "MORE", "NUMBERS", "NumberKind", "PRESENCES", "PRESENT", "Presence",
+    "REPLACE", "Refused", "SIGN32", "UNKNOWN", "UNZIGZAG", "VARNUMBERS", "VARNUMBER_READERS", "compact_size",
+    "decode_text", "encode_length", "encode_tags", "encode_uvarint", "int_range", "is_present", "is_unknown_tag",
+    "most_elements", "read_length", "read_uvarint", "read_varint", "read_varlong", "signed32", "signed64", "tag_note",
+    "unzigzag", "uuid_from_bytes", "uuid_from_text", "varnumber_bytes", "zigzag",
 ]
 
 
@@ -52,7 +52,7 @@ class NumberKind(NamedTuple):
 
 
 def _power(number: int | None) -> str:
-    if number is None or abs(number) <= MASK32:
+    if number is None or abs(number) <= _MASK32:
         return str(number)
     return f"{'-' if number < 0 else ''}2^{abs(number).bit_length() - (number < 0)}{'' if number < 0 else '-1'}"
 
@@ -82,7 +82,7 @@ NUMBERS: dict[str, NumberKind] = {kind.name: kind for kind in (
 
 SIGN32 = 1 << 31
 """A number of 32 bits from here on is negative in Java's `int`."""
-MASK32 = 0xFFFFFFFF
+_MASK32 = 0xFFFFFFFF
 
 
 def signed32(value: int) -> int:
@@ -91,7 +91,7 @@ def signed32(value: int) -> int:
     >>> signed32(0xFFFFFFFF), signed32(1 << 31)
     (-1, -2147483648)
     """
-    return (value + SIGN32 & MASK32) - SIGN32
+    return (value + SIGN32 & _MASK32) - SIGN32
 
 
 def signed64(value: int) -> int:
@@ -343,7 +343,7 @@ UNKNOWN = "UnknownTaggedFields"
 
 def is_unknown_tag(tag: Any, known: Any) -> bool:
     """Whether a value can be the tag of an unknown tagged field: a number of 32 bits that is no known tag."""
-    return isinstance(tag, int) and not isinstance(tag, bool) and 0 <= tag <= MASK32 and tag not in known
+    return isinstance(tag, int) and not isinstance(tag, bool) and 0 <= tag <= _MASK32 and tag not in known
 
 
 def encode_tags(parts: Mapping[int, bytes]) -> bytes:
