@@ -16,7 +16,7 @@ from kconstruct.records.value import Records as RecordsValue
 from kconstruct.rules import NUMBERS, REPLACE
 from kconstruct.schema.types import Form, Type, parsed_json
 from kconstruct.wire.base import Label, describe, no_label
-from kconstruct.wire.numbers import uuid_of_text
+from kconstruct.wire.numbers import Number, uuid_of_text
 
 if TYPE_CHECKING:
     from random import Random
@@ -29,23 +29,23 @@ __all__ = [
 _BYTES = (bytes, bytearray, memoryview)
 
 
-class FixedType(Type):
-    """A type of fixed size, which has one construct at all versions."""
+class NumberType(Type):
+    """A number of fixed width; name, range and zero are those of its construct."""
 
-    construct: Construct
+    construct: Number
 
-    def __init__(self, name: str, construct: Construct) -> None:
-        super().__init__(name, construct=construct)
+    def __init__(self, construct: Number) -> None:
+        super().__init__(construct.number.name, construct=construct)
 
     @property
     def zero(self) -> Any:
-        return NUMBERS[self.name].zero
+        return self.construct.number.zero
 
     def at(self, version: int, flexible: bool, label: Label = no_label, *, tagged: bool = False) -> Construct:
         return self.construct
 
 
-class IntegerType(FixedType):
+class IntegerType(NumberType):
     """Integers of fixed width; an enumeration may name their values."""
 
     parsed = given = "int"
@@ -59,8 +59,7 @@ class IntegerType(FixedType):
     @property
     def range(self) -> tuple[int, int]:
         """The least and the greatest value."""
-        kind = NUMBERS[self.name]
-        return kind.low or 0, kind.high or 0
+        return self.construct.number.low or 0, self.construct.number.high or 0
 
     def at(self, version: int, flexible: bool, label: Label = no_label, *, tagged: bool = False) -> Construct:
         return self.construct if self.enum is None else wire.NamedNumber(self.construct, self.enum)
@@ -110,7 +109,7 @@ class IntegerType(FixedType):
         return st.sampled_from(list(self.enum)) | numbers if self.enum is not None else numbers
 
 
-class FloatType(FixedType):
+class FloatType(NumberType):
     """Floating point numbers."""
 
     parsed = given = "float"
@@ -140,7 +139,8 @@ class FloatType(FixedType):
         return repr(value) if value - value == 0 else f'float("{value}")'
 
     def _random(self, source: Random, form: Form) -> Any:
-        return source.choice((0.0, 1.5, -2.25, source.uniform(-1e9, 1e9)))
+        drawn = source.uniform(-1e9, 1e9)
+        return source.choice((0.0, 1.5, -2.25, self.construct.parse(self.construct.build(drawn))))
 
     def _strategy(self, form: Form) -> Any:
         from hypothesis import strategies as st
@@ -148,7 +148,7 @@ class FloatType(FixedType):
         return st.floats(allow_nan=False, width=8 * self.construct.sizeof())
 
 
-class BoolType(FixedType):
+class BoolType(NumberType):
     """True or False."""
 
     parsed = given = "bool"
@@ -177,18 +177,22 @@ class BoolType(FixedType):
         return st.booleans()
 
 
-class UuidType(FixedType):
+class UuidType(Type):
     """UUIDs; Kafka's null is the zero UUID.  As text: 22 characters of url-safe base64, or the usual form."""
 
+    zero = NUMBERS["uuid"].zero
     parsed = "UUID"
     given = "UUID | str | bytes"
     zero_text = "AAAAAAAAAAAAAAAAAAAAAA"
     hint = "22 base64 characters or 32 hex digits"
 
+    def at(self, version: int, flexible: bool, label: Label = no_label, *, tagged: bool = False) -> Construct:
+        return wire.Uuid
+
     def _to_json(self, value: Any, form: Form) -> Any:
         from base64 import urlsafe_b64encode
 
-        return urlsafe_b64encode(self.construct.build(value)).decode().rstrip("=")
+        return urlsafe_b64encode(wire.Uuid.build(value)).decode().rstrip("=")
 
     def _from_json(self, doc: Any, form: Form) -> Any:
         return uuid_of_text(doc) if isinstance(doc, str) else doc
@@ -205,7 +209,7 @@ class UuidType(FixedType):
     def _strategy(self, form: Form) -> Any:
         from hypothesis import strategies as st
 
-        return st.just(UUID(int=0)) | st.uuids()
+        return st.just(self.zero) | st.uuids()
 
 
 class SizedType(Type):
@@ -364,15 +368,15 @@ def batches(magic: int) -> Any:
                      compression=st.sampled_from((None, "gzip")), base_offset=st.integers(0, 1 << 40))
 
 
-Bool = BoolType("bool", wire.Boolean)
-Int8 = IntegerType("int8", wire.Int8)
-Int16 = IntegerType("int16", wire.Int16)
-UInt16 = IntegerType("uint16", wire.UInt16)
-Int32 = IntegerType("int32", wire.Int32)
-UInt32 = IntegerType("uint32", wire.UInt32)
-Int64 = IntegerType("int64", wire.Int64)
-Float64 = FloatType("float64", wire.Float64)
-Uuid = UuidType("uuid", wire.Uuid)
+Bool = BoolType(wire.Boolean)
+Int8 = IntegerType(wire.Int8)
+Int16 = IntegerType(wire.Int16)
+UInt16 = IntegerType(wire.UInt16)
+Int32 = IntegerType(wire.Int32)
+UInt32 = IntegerType(wire.UInt32)
+Int64 = IntegerType(wire.Int64)
+Float64 = FloatType(wire.Float64)
+Uuid = UuidType("uuid")
 String = StringType("string")
 Bytes = BytesType("bytes")
 Records = RecordsType("records")
