@@ -11,11 +11,12 @@ from kconstruct.errors import DeclarationError, UnknownNameError, nearest
 from kconstruct.index import FORMATS, FORMER_NAMES, KEYS
 from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.schema.types import Record
+from kconstruct.text import plain_name
 
 __all__ = ["declared", "api_name", "names", "module_name", "apis"]
 
 _WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
-_BLOB_HOME = {name: f"kconstruct.formats.{module}" for module, held in FORMATS.items() for name in held}
+_FORMAT_HOME = {name: f"kconstruct.formats.{module}" for module, held in FORMATS.items() for name in held}
 _KEY_OF = {api: key for key, api in KEYS.items()}
 _DIRECTIONS = {"request": "Request", "response": "Response"}
 _HEADERS = ("RequestHeader", "ResponseHeader")
@@ -41,7 +42,7 @@ def names() -> Iterator[str]:
         yield f"{api}Request"
         yield f"{api}Response"
     yield from _HEADERS
-    yield from _BLOB_HOME
+    yield from _FORMAT_HOME
 
 
 def api_name(api: str | int) -> str:
@@ -51,12 +52,12 @@ def api_name(api: str | int) -> str:
             return KEYS[int(api)]
         raise UnknownNameError(f"no API has the key {int(api)}: keys are {min(KEYS)} to {max(KEYS)}")
     if not isinstance(api, str):
-        raise UnknownNameError(f"an API goes by its name or key, not by {api!r}")
-    text = _plain(api)
+        raise UnknownNameError(f"an API is given by its name or key, not {api!r}")
+    text = plain_name(api)
     for suffix in ("request", "response"):
-        if text not in _plain_apis() and text.endswith(suffix):
+        if text not in _apis_by_name() and text.endswith(suffix):
             text = text[:-len(suffix)]
-    found = _plain_apis().get(text)
+    found = _apis_by_name().get(text)
     if found is None:
         raise UnknownNameError(f"no API is called {api!r}{nearest(api, [*KEYS.values(), *FORMER_NAMES])}")
     return found
@@ -68,15 +69,15 @@ def declared(name: str | int, direction: str | None = None) -> MessageSchema:
     Raises `UnknownNameError`, naming the nearest.
     """
     if not isinstance(name, (str, int)):
-        raise UnknownNameError(f"a message goes by its name or the key of its API, not by {name!r}")
+        raise UnknownNameError(f"a message is given by its name or the key of its API, not {name!r}")
     if direction is not None and direction not in _DIRECTIONS:
         raise UnknownNameError(f"direction must be 'request' or 'response', not {direction!r}")
     if isinstance(name, str) and direction is None:
-        exact = _plain_names().get(_plain(name))
+        exact = _messages_by_name().get(plain_name(name))
         if exact is not None:
             return _load(exact)
-        if _plain(name) in _plain_apis():
-            raise UnknownNameError(f"{name} is an API: say {api_name(name)}Request or {api_name(name)}Response")
+        if plain_name(name) in _apis_by_name():
+            raise UnknownNameError(f"{name} is an API: give {api_name(name)}Request or {api_name(name)}Response")
     if direction is None:
         if isinstance(name, int):
             raise UnknownNameError(f"the key {name} needs a direction, request or response")
@@ -84,26 +85,22 @@ def declared(name: str | int, direction: str | None = None) -> MessageSchema:
     return _load(api_name(name) + _DIRECTIONS[direction])
 
 
-def _plain(text: str) -> str:
-    return text.replace("_", "").replace("-", "").replace(" ", "").lower()
+@lru_cache(maxsize=1)
+def _apis_by_name() -> dict[str, str]:
+    return {plain_name(old): new for old, new in FORMER_NAMES.items()} | {plain_name(api): api for api in KEYS.values()}
 
 
 @lru_cache(maxsize=1)
-def _plain_apis() -> dict[str, str]:
-    return {_plain(old): new for old, new in FORMER_NAMES.items()} | {_plain(api): api for api in KEYS.values()}
-
-
-@lru_cache(maxsize=1)
-def _plain_names() -> dict[str, str]:
-    both = {_plain(old) + suffix.lower(): new + suffix
+def _messages_by_name() -> dict[str, str]:
+    both = {plain_name(old) + suffix.lower(): new + suffix
             for old, new in FORMER_NAMES.items() for suffix in ("Request", "Response")}
-    return both | {_plain(name): name for name in names()}
+    return both | {plain_name(name): name for name in names()}
 
 
 @cache
 def _load(name: str) -> MessageSchema:
-    if name in _BLOB_HOME:
-        home = _BLOB_HOME[name]
+    if name in _FORMAT_HOME:
+        home = _FORMAT_HOME[name]
     elif name in _HEADERS:
         home = "kconstruct.messages.headers"
     else:
@@ -113,7 +110,7 @@ def _load(name: str) -> MessageSchema:
         raise DeclarationError(f"{home} declares no {name}")
     api = name.removesuffix("Request").removesuffix("Response")
     if found.kind in _DIRECTIONS and found.key != _KEY_OF.get(api):
-        raise DeclarationError(f"{name} has the key {found.key}, KEYS says {_KEY_OF.get(api)}")
+        raise DeclarationError(f"{name} has the key {found.key}, in KEYS it is {_KEY_OF.get(api)}")
     return found
 
 

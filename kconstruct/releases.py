@@ -1,13 +1,13 @@
 """Releases of Apache Kafka: which versions each accepted."""
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from functools import lru_cache
 
 from kconstruct.errors import UnknownNameError, nearest
 from kconstruct.index import FORMER_NAMES, KEYS
 from kconstruct.release_table import APIS, OTHERS, RELEASES
+from kconstruct.text import plain_name
 from kconstruct.versions import Versions
 
 __all__ = ["Release", "release", "newest", "RELEASES"]
@@ -35,9 +35,9 @@ class Release:
     def versions(self, name: str | int) -> Versions | None:
         """The range of a message, or of an API by name, old name or key; None when the release does not have it.
 
-        Raises `UnknownNameError` for what no release has and nobody declares.
+        Raises `UnknownNameError` for what no release has and no table declares.
         """
-        plain = _plain(name) if isinstance(name, str) else ""
+        plain = plain_name(name) if isinstance(name, str) else ""
         api = name if isinstance(name, int) else _keys().get(plain.removesuffix("request").removesuffix("response"))
         runs = _others().get(plain) or (APIS.get(api, _NEVER) if api in KEYS else None)
         if runs is None:
@@ -64,21 +64,16 @@ def newest() -> Release:
     return Release(RELEASES[-1])
 
 
-@lru_cache(maxsize=1024)
-def _plain(name: str) -> str:
-    return re.sub("[-_ ]", "", name).lower()
-
-
 @lru_cache(maxsize=1)
 def _keys() -> dict[str, int]:
     """Keys of the APIs by their names, old ones too."""
-    keys = {_plain(api): key for key, api in KEYS.items()}
-    return {_plain(old): keys[_plain(new)] for old, new in FORMER_NAMES.items()} | keys
+    keys = {plain_name(api): key for key, api in KEYS.items()}
+    return {plain_name(old): keys[plain_name(new)] for old, new in FORMER_NAMES.items()} | keys
 
 
 @lru_cache(maxsize=1)
 def _others() -> dict[str, str]:
-    return {_plain(name): runs for name, runs in OTHERS.items()}
+    return {plain_name(name): runs for name, runs in OTHERS.items()}
 
 
 @lru_cache(maxsize=4096)
@@ -90,6 +85,6 @@ def _at(runs: str, name: str) -> tuple[Versions, bool]:
         since, _, text = run.partition(": ")
         if RELEASES.index(since) > place:
             break
-        words = text.split(" ")
-        found, unstable = Versions.of(words[0]), words[1:] == ["unstable"]
+        span, _, state = text.partition(" ")
+        found, unstable = Versions.of(span), state == "unstable"
     return found, unstable

@@ -46,8 +46,8 @@ def values(message: str | MessageSchema, version: int = -1, *, fields: Fields = 
     times, `records` hold a batch, nothing, or null.  Floats are never NaN, so that what is parsed equals what was
     built.
 
-    `fields` are strategies to use for fields by name, wherever they stand, in place of the derived ones; a field of
-    a person's own construct needs one.  Raises `InputError` for names that the message does not have.
+    `fields` are strategies to use for fields by name, wherever they are, in place of the derived ones; a field
+    with a custom construct needs one.  Raises `InputError` for names that the message does not have.
 
     >>> from hypothesis import given, settings, strategies
     >>> import kconstruct as kc

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import unicodedata
 
-__all__ = ["cut", "escaped", "plural", "quoted", "width_of"]
+__all__ = ["cut", "escaped", "plain_name", "plural", "quoted", "width_of"]
 
 _SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\", '"': '\\"'}
 
@@ -26,6 +26,15 @@ def escaped(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(char if char.isprintable() else _escape(char) for char in text)
+
+
+def plain_name(text: str) -> str:
+    """A name without case, `_`, `-` and spaces, to compare it with what somebody typed.
+
+    >>> plain_name("offset_commit-Request")
+    'offsetcommitrequest'
+    """
+    return text.replace("_", "").replace("-", "").replace(" ", "").lower()
 
 
 def quoted(text: str) -> str:

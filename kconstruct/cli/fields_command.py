@@ -54,7 +54,7 @@ def _changes(found: list[tuple[Message, Versions | None]], options: Namespace) -
         if index:
             screen.text()
         screen.text(declared.name, "title")
-        rows = [row for change in made for row in ((str(change.version), change.words or "the same"),
+        rows = [row for change in made for row in ((str(change.version), change.docs or "the same"),
                                                    ("", _difference(change))) if row[1]]
         screen.print(table(["version", "change"], rows, screen.width, styles=["name", "docs"])
                      if rows else [[("one version only", "docs")]])

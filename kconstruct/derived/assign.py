@@ -10,6 +10,7 @@ from kconstruct.errors import BuildError, InputError, UnknownNameError, nearest,
 from kconstruct.rules import UNKNOWN
 from kconstruct.schema.primitives import Bytes
 from kconstruct.schema.types import Entry, Record
+from kconstruct.text import plain_name
 
 __all__ = ["assign"]
 
@@ -46,9 +47,9 @@ class _Setter(JsonReader):
             value[entry.name] = entry.type.assign(value[entry.name], rest, text, self)
 
     def entry(self, record: Record, name: Any) -> Entry:
-        wanted = _squeezed(name)
+        wanted = plain_name(name)
         for entry in record.entries:
-            if _squeezed(entry.name) == wanted:
+            if plain_name(entry.name) == wanted:
                 if self.version in entry.versions:
                     return entry
                 raise UnknownNameError(f"version {self.version} has no {entry.name}: "
@@ -63,7 +64,3 @@ class _Setter(JsonReader):
                              found=repr(".".join([UNKNOWN, *steps])))
         with within(f"{UNKNOWN}.{steps[0]}"):
             value.setdefault(UNKNOWN, {})[int(steps[0])] = Bytes.from_text(text, self)
-
-
-def _squeezed(name: str) -> str:
-    return name.replace("_", "").replace("-", "").lower()

@@ -1,4 +1,4 @@
-"""What changed from version to version of a message, from its layout and its words."""
+"""What changed from version to version of a message, from its layout and its table."""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ __all__ = ["Change", "changes"]
 class Change:
     """A version against the one before it.
 
-    words     what changed and why, "" when nothing is known
+    docs      what changed and why, "" when nothing is known
     added     paths of fields that the version has and the one before had not; `removed` the other way
     nullable  paths of fields that may be null from this version on
     flexible  whether the version is the first with compact lengths and tagged fields
     """
 
     version: int
-    words: str
+    docs: str
     added: tuple[str, ...]
     removed: tuple[str, ...]
     nullable: tuple[str, ...]

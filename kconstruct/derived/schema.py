@@ -1,4 +1,4 @@
-"""Schemas: a declaration in the JSON form in which Kafka publishes its messages, with our words."""
+"""Schemas: a declaration in the JSON form in which Kafka publishes its messages, with our docs."""
 from __future__ import annotations
 
 import json

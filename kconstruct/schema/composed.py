@@ -1,4 +1,4 @@
-"""Types made of others: arrays, and constructs of anybody's as types."""
+"""Types made of others: arrays; and any construct as a type."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
@@ -99,7 +99,7 @@ class ArrayType(Type):
 
 
 class ForeignType(Type):
-    """A construct of anybody's as a type; what it takes and gives is its own affair."""
+    """Any construct as a type: what it parses and builds is not known here."""
 
     construct: Construct
 
@@ -133,7 +133,7 @@ def Array(element: Any, versions: str = "0+", **options: Any) -> Type:
 
 
 def Of(construct: Construct, versions: str = "0+", **options: Any) -> Type:
-    """A construct of anybody's as a type; it is called as it is."""
+    """Any construct as a type; it is called as it is."""
     return ForeignType(construct)(versions, **options)
 
 

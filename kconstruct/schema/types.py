@@ -8,7 +8,7 @@ construct.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
@@ -16,7 +16,8 @@ from construct import Construct
 
 from kconstruct.container import Container
 from kconstruct.errors import BuildError, DeclarationError, UnknownNameError
-from kconstruct.versions import NO_VERSIONS, Versions
+from kconstruct.schema.options import Options
+from kconstruct.versions import Versions
 from kconstruct.wire.base import Label, describe, no_label
 from kconstruct.wire.structs import Field, NullableStruct, Struct, TaggedFields
 
@@ -24,11 +25,8 @@ if TYPE_CHECKING:
     from random import Random
 
 __all__ = [
-    "EVERY", "Entry", "Form", "PathForm", "Record", "StructType", "Type", "faulty", "parsed_json",
+    "Entry", "Form", "PathForm", "Record", "StructType", "Type", "faulty", "parsed_json",
 ]
-
-EVERY = Versions.of("0+")
-_IMPLICIT: Any = object()
 
 
 class Form(Protocol):
@@ -49,29 +47,10 @@ class PathForm(Form, Protocol):
         """Sets what `steps` lead to in a struct."""
 
 
-class Type:
-    """A wire type with its options, a value that does not change; calling it gives the same type with other options.
+class Type(Options):
+    """A wire type with its options; each kind of type is a subclass.
 
-    versions   versions that have the field
-    null       versions in which it may be null; True: all that have it
-    default    value when it is left out; without one: zero, empty, or a struct of defaults
-    tag        number of a tagged field; `tagged` the versions in which it is one, all that have it by default
-    ignorable  may be dropped silently when a version lacks it
-    map_key    part of the key by which an array's elements are told apart
-    entity     what a name or number means: topicName, groupId, brokerId, ...
-    enum       enumeration that names its values
-    zero_copy  Kafka keeps a view of these bytes instead of a copy; no difference on the wire
-    flexible   versions that use the compact form where it differs from the message's own
-    holds      format of the bytes: the name of a message of `kconstruct.formats`, or "frame" for a request or response
-               without its size; of a number: "version", where it is the version of the message that it is a field of
-    when       name of a field, of the same struct or of the nearest one around it, that must be "consumer" for that;
-               where it is null or not in the version, nothing says what the bytes hold; None: always
-    feature    name of the field of the same struct that gives the feature that the number is a level of (KIP-584)
-    magic      newest magic of record batches by the first version that may carry it, such as {0: 0, 2: 1, 4: 2}
-    zstd       versions whose record batches may be compressed with zstd
-    single_batch  versions that carry one record batch at most, of the newest magic
-
-    Each kind of type is a subclass, which says in methods and in these attributes what is particular to it:
+    What is particular to it are its methods and these attributes:
 
     name       the type in Kafka's schemas: `string`, `[]int32`
     parsed     annotation of a value that was parsed, `given` of one that builds, by the names of `kconstruct/typed.pyi`
@@ -81,25 +60,6 @@ class Type:
 
     is_integer, is_text, is_bytes, is_records  what it is made of, for options that only fit some types
     """
-
-    name: str
-    versions: Versions = EVERY
-    null: Versions = NO_VERSIONS
-    explicit: Any = _IMPLICIT
-    tag: int | None = None
-    tagged: Versions = NO_VERSIONS
-    ignorable: bool = False
-    map_key: bool = False
-    entity: str | None = None
-    enum: Any = None
-    zero_copy: bool = False
-    flexible: Versions | None = None
-    holds: str | None = None
-    when: str | None = None
-    feature: str | None = None
-    magic: tuple[tuple[int, int], ...] = ()
-    zstd: Versions = EVERY
-    single_batch: Versions = NO_VERSIONS
 
     parsed: ClassVar[str] = "Any"
     given: ClassVar[str] = "Any"
@@ -111,40 +71,8 @@ class Type:
     is_bytes: ClassVar[bool] = False
     is_records: ClassVar[bool] = False
 
-    def __init__(self, name: str, **own: Any) -> None:
-        vars(self).update(own, name=name)
-
-    def __call__(self, versions: str = "0+", *,  # noqa: PLR0913 - all options of a row
-                 null: bool | str = False, default: Any = _IMPLICIT,
-                 tag: int | None = None, tagged: str | None = None, ignorable: bool = False, map_key: bool = False,
-                 entity: str | None = None, enum: Any = None, zero_copy: bool = False,
-                 flexible: str | None = None, holds: str | None = None, when: str | None = None,
-                 feature: str | None = None, magic: Mapping[int, int] | None = None, zstd: str = "0+",
-                 single_batch: str = "none") -> Type:
-        have = Versions.of(versions)
-        nulls = have if null is True else NO_VERSIONS if null is False else Versions.of(null)
-        made = object.__new__(type(self))
-        vars(made).update(
-            vars(self), versions=have, null=nulls, explicit=default, tag=tag,
-            tagged=NO_VERSIONS if tag is None else Versions.of(tagged) if tagged else have, ignorable=ignorable,
-            map_key=map_key, entity=entity, enum=enum, zero_copy=zero_copy,
-            flexible=None if flexible is None else Versions.of(flexible), holds=holds, when=when,
-            feature=feature, magic=tuple((magic or {}).items()), zstd=Versions.of(zstd),
-            single_batch=Versions.of(single_batch),
-        )
-        return made
-
     def __rtruediv__(self, name: str) -> Entry:
         return Entry(name, self)
-
-    def __setattr__(self, name: str, value: Any) -> None:
-        raise AttributeError(f"a type does not change: call it to get one with other options, {self!r}")
-
-    def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and {**_DEFAULTS, **vars(self)} == {**_DEFAULTS, **vars(other)}
-
-    def __hash__(self) -> int:
-        return hash((type(self), self.name, self.versions, self.null, self.tag))
 
     # what it is
 
@@ -176,43 +104,10 @@ class Type:
     def __repr__(self) -> str:
         return self._spelled_with(self._options())
 
-    def _options(self) -> list[str]:
-        """The options as they are written in a table."""
-        options = []
-        if self.versions != EVERY:
-            options.append(f'"{self.versions}"')
-        if self.null:
-            options.append("null=True" if self.null == self.versions else f'null="{self.null}"')
-        if self.has_default:
-            options.append(f"default={self.explicit!r}")
-        if self.tag is not None:
-            options.append(f"tag={self.tag}")
-        options += [f"{key}=True" for key in ("ignorable", "map_key", "zero_copy") if getattr(self, key)]
-        options += [f'{key}="{getattr(self, key)}"' for key in ("entity", "holds", "when", "feature")
-                    if getattr(self, key)]
-        if self.enum is not None:
-            options.append(f"enum={self.enum.__name__}")
-        if self.magic:
-            options.append(f"magic={dict(self.magic)}")
-        if self.zstd != EVERY:
-            options.append(f'zstd="{self.zstd}"')
-        if self.single_batch:
-            options.append(f'single_batch="{self.single_batch}"')
-        return options
-
     def _spelled_with(self, options: list[str]) -> str:
         return f"{self.spelled}({', '.join(options)})" if options else self.spelled
 
-    def magic_at(self, version: int) -> int:
-        """The newest magic of the record batches that a version carries."""
-        return next((magic for since, magic in reversed(self.magic) if version >= since), 2)
-
     # defaults
-
-    @property
-    def has_default(self) -> bool:
-        """Whether the table says a default."""
-        return self.explicit is not _IMPLICIT
 
     def default(self, version: int) -> Any:
         """The value of a field of this type that is left out."""
@@ -321,9 +216,6 @@ class Type:
 
     def _strategy(self, form: Form) -> Any:
         raise NotImplementedError
-
-
-_DEFAULTS = {option: getattr(Type, option) for option in Type.__annotations__ if hasattr(Type, option)}
 
 
 @dataclass(frozen=True)

@@ -261,14 +261,14 @@ def test_by_key_and_direction():
                               "(nearest: OffsetCommitRequest, TxnOffsetCommitRequest, OffsetFetchRequest)"),
     (("OffsetComit", "request"),
      "no API is called 'OffsetComit' (nearest: OffsetCommit, TxnOffsetCommit, OffsetFetch)"),
-    (("OffsetCommit",), "OffsetCommit is an API: say OffsetCommitRequest or OffsetCommitResponse"),
+    (("OffsetCommit",), "OffsetCommit is an API: give OffsetCommitRequest or OffsetCommitResponse"),
     ((8,), "the key 8 needs a direction, request or response"),
     ((95, "request"), "no API has the key 95: keys are 0 to 94"),
     ((-1, "request"), "no API has the key -1: keys are 0 to 94"),
     ((8, "both"), "direction must be 'request' or 'response', not 'both'"),
     (("zzzz",), "no message is called 'zzzz'"),
-    ((None,), "a message goes by its name or the key of its API, not by None"),
-    ((b"Produce", "request"), "a message goes by its name or the key of its API, not by b'Produce'"),
+    ((None,), "a message is given by its name or the key of its API, not None"),
+    ((b"Produce", "request"), "a message is given by its name or the key of its API, not b'Produce'"),
     (("9" * 5000, "request"), f"no API is called '{'9' * 5000}'"),
 ])
 def test_unknown_names(arguments, text):
