@@ -25,8 +25,8 @@ __all__ = [
 class Message(MessageSchema):
     """A message of the protocol, at all its versions: its schema, and what can be done with it.
 
-    `M[9]` is the construct Struct of version 9, `M.parse` and `M.build` are generated code.  A version that is
-    negative counts from the newest, which is the default.
+    `M[9]` is the construct Struct of version 9, `M.parse` and `M.build` are generated code.  A negative version counts
+    from the newest; -1, the newest, is the default.
     """
 
     parse = codec.parse
@@ -34,7 +34,11 @@ class Message(MessageSchema):
     source = codec.source
 
     def trace(self, data: Any, version: int = -1) -> Trace:
-        """The annotated tree of a body; never raises on bad data, the fault is a node in it."""
+        """The annotated tree of a body in `data` (bytes or any buffer), with what its opaque bytes hold opened.
+
+        Offsets and sizes are in bytes.  Never raises on bad data, the fault is a node in the tree; raises
+        `UnknownVersionError`.
+        """
         from kconstruct.nested import open_nested
 
         found = codec.trace(self, data, version)
@@ -42,31 +46,48 @@ class Message(MessageSchema):
         return found
 
     def to_json(self, value: Mapping[str, Any], version: int = -1) -> dict[str, Any]:
-        """Kafka's own JSON form of a value: camelCase names, base64 bytes, tagged fields only when not default."""
+        """Kafka's own JSON form of a value: camelCase names, base64 bytes, tagged fields only when not default.
+
+        Fields that are left out take Kafka's default.  Raises `BuildError` with the path for what does not build,
+        `UnknownVersionError`.  Source: the JSON converters that Kafka generates from its schemas.
+        """
         from kconstruct.derived.json_form import to_json
 
         return to_json(self, value, version)
 
     def from_json(self, doc: Mapping[str, Any], version: int = -1) -> Container:
-        """The value of Kafka's own JSON form.  Raises `BuildError` with the path."""
+        """The value of Kafka's own JSON form; fields that are left out take Kafka's default.
+
+        Numbers may be text or a name of their enumeration, names may begin with a capital letter.  Raises `BuildError`
+        with the path, `UnknownVersionError`.
+        """
         from kconstruct.derived.json_form import from_json
 
         return from_json(self, doc, version)
 
     def sample(self, version: int = -1, kind: str = "smallest", seed: int = 0) -> Container:
-        """An instance: `smallest` legal (zeros, empty strings, one element per array), `default`, or `random`."""
+        """An instance, every field given.
+
+        kind  `smallest`: numbers zero, text and bytes empty, one element per array; `default`: Kafka's defaults;
+              `random`: the same values for the same `seed`
+
+        Raises `InputError` for another kind, `UnknownVersionError`.
+        """
         from kconstruct.derived.sample import sample
 
         return sample(self, version, kind, seed)
 
     def fields(self, version: int | None = None) -> list[FieldRow]:
-        """The listing of the fields of one version, or of all."""
+        """The listing of the fields, one row each in the order of the wire: of one version, of all without one.
+
+        Raises `UnknownVersionError`.
+        """
         from kconstruct.derived.listing import fields
 
         return fields(self, version)
 
     def schema(self, versions: Versions | None = None) -> dict[str, Any]:
-        """The schema in the form that Kafka publishes, with our docs; `versions` restricts it to a release's."""
+        """The schema in the JSON form in which Kafka publishes it, with our docs; `versions` are those of a release."""
         from kconstruct.derived.schema import schema
 
         return schema(self, versions)
@@ -106,36 +127,36 @@ def _known(name: str) -> Message | None:
         return None
 
 
-def Request(name: str, key: int, versions: str, flexible: str, *entries: Entry, **words: Any) -> Message:
-    """A request: API key, versions, flexible versions, rows; `listeners`, `docs`, `changes` as keywords."""
-    return Message("request", name, key, versions, flexible, *entries, **words)
+def Request(name: str, key: int, versions: str, flexible: str, *entries: Entry, **options: Any) -> Message:
+    """A request: API key, versions, flexible versions, rows; `docs`, `changes` and `listeners` as keywords."""
+    return Message("request", name, key, versions, flexible, *entries, **options)
 
 
-def Response(name: str, key: int, versions: str, flexible: str, *entries: Entry, **words: Any) -> Message:
-    """A response: API key, versions, flexible versions, rows."""
-    return Message("response", name, key, versions, flexible, *entries, **words)
+def Response(name: str, key: int, versions: str, flexible: str, *entries: Entry, **options: Any) -> Message:
+    """A response: API key, versions, flexible versions, rows; `docs`, `changes` and `errors` as keywords."""
+    return Message("response", name, key, versions, flexible, *entries, **options)
 
 
-def Header(name: str, versions: str, flexible: str, *entries: Entry, **words: Any) -> Message:
+def Header(name: str, versions: str, flexible: str, *entries: Entry, **options: Any) -> Message:
     """A header of requests or responses."""
-    return Message("header", name, None, versions, flexible, *entries, **words)
+    return Message("header", name, None, versions, flexible, *entries, **options)
 
 
-def Data(name: str, versions: str, flexible: str, *entries: Entry, **words: Any) -> Message:
+def Data(name: str, versions: str, flexible: str, *entries: Entry, **options: Any) -> Message:
     """A format of opaque bytes without a number; `prefix="version"` where its version precedes it."""
-    return Message("data", name, None, versions, flexible, *entries, **words)
+    return Message("data", name, None, versions, flexible, *entries, **options)
 
 
-def MetadataRecord(name: str, key: int, versions: str, flexible: str, *entries: Entry, **words: Any) -> Message:
+def MetadataRecord(name: str, key: int, versions: str, flexible: str, *entries: Entry, **options: Any) -> Message:
     """A record of a metadata log, with its type number."""
-    return Message("metadata", name, key, versions, flexible, *entries, prefix="frame", **words)
+    return Message("metadata", name, key, versions, flexible, *entries, prefix="frame", **options)
 
 
-def CoordinatorKey(name: str, key: int, versions: str, flexible: str, *entries: Entry, **words: Any) -> Message:
+def CoordinatorKey(name: str, key: int, versions: str, flexible: str, *entries: Entry, **options: Any) -> Message:
     """The key of a record in a coordinator's internal topic, with its type number."""
-    return Message("coordinator-key", name, key, versions, flexible, *entries, prefix="type", **words)
+    return Message("coordinator-key", name, key, versions, flexible, *entries, prefix="type", **options)
 
 
-def CoordinatorValue(name: str, key: int, versions: str, flexible: str, *entries: Entry, **words: Any) -> Message:
+def CoordinatorValue(name: str, key: int, versions: str, flexible: str, *entries: Entry, **options: Any) -> Message:
     """The value of a record in a coordinator's internal topic, with its type number."""
-    return Message("coordinator-value", name, key, versions, flexible, *entries, prefix="version", **words)
+    return Message("coordinator-value", name, key, versions, flexible, *entries, prefix="version", **options)

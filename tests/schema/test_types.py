@@ -81,7 +81,8 @@ def test_annotations_of_structs():
 
 
 @pytest.mark.parametrize("type, text, value", [
-    (Bool, "True", True), (Bool, "0", False), (Int8, "-0x10", -16), (Int16, "007", 7), (UInt32, "4294967295", 2**32 - 1),
+    (Bool, "True", True), (Bool, "0", False), (Int8, "-0x10", -16), (Int16, "007", 7),
+    (UInt32, "4294967295", 2**32 - 1),
     (Int16(enum=kc.enums.ErrorCode), "not-coordinator", 16), (Float64, "-1e3", -1000.0), (Float64, "inf", math.inf),
     (Uuid, "AAAAAAAAAAAAAAAAAAAABw", UUID(int=7)), (Uuid, str(UUID(int=7)), UUID(int=7)),
     (String, "null", "null"), (String(null=True), "null", None), (String, '"a\\u00e9"', "aé"), (String, '"', '"'),
@@ -189,7 +190,8 @@ def test_a_custom_type_has_all_forms(version, data):
 
 
 def test_where_a_custom_type_is_shown_and_refused():
-    assert [row.type for row in Thing.fields(1)] == ["uint64", "uint64", "[]uint64", "uint64", "[]R", "uint64", "string"]
+    assert [row.type for row in Thing.fields(1)] == [
+        "uint64", "uint64", "[]uint64", "uint64", "[]R", "uint64", "string"]
     assert Thing.schema()["fields"][0] == {"name": "Big", "type": "uint64", "versions": "0+",
                                            "default": "9223372036854775808", "about": "a number with a default"}
     assert repr(Thing.entries[0]) == '"Big" / UInt64(default=9223372036854775808) * "a number with a default"'
