@@ -1,4 +1,4 @@
-"""Messages: what a table says of a message, and the verbs that work on it."""
+"""Messages: a table and the verbs that work on it."""
 from __future__ import annotations
 
 from collections.abc import Mapping

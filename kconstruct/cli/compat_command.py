@@ -1,4 +1,4 @@
-"""`kconstruct compat`: the highest version that two releases both speak, per API, and what a client loses."""
+"""`kconstruct compat`: the highest version of each API that two releases have in common, and what a client loses."""
 from __future__ import annotations
 
 import json
@@ -6,7 +6,7 @@ from argparse import Namespace
 from typing import Any
 
 from kconstruct.cli.inputs import screen_of
-from kconstruct.derived.compat import Meeting, compat
+from kconstruct.derived.compat import CommonVersion, compat
 from kconstruct.registry import api_name
 from kconstruct.releases import release
 from kconstruct.views.lines import table
@@ -17,17 +17,17 @@ __all__ = ["run"]
 def run(options: Namespace) -> int:
     """Runs the command."""
     first, second = release(options.first), release(options.second)
-    meetings = compat(first, second)
+    shared = compat(first, second)
     if options.api is not None:
         wanted = api_name(options.api)
-        meetings = [meeting for meeting in meetings if meeting.api == wanted]
+        shared = [found for found in shared if found.api == wanted]
     if options.json:
-        print(json.dumps([_document(meeting) for meeting in meetings], indent=2))
+        print(json.dumps([_document(found) for found in shared], indent=2))
         return 0
     if not options.all:
-        meetings = [meeting for meeting in meetings if meeting.first != meeting.second]
-    rows = [(str(meeting.key), meeting.api, str(meeting.first or ""), str(meeting.second or ""),
-             "none" if meeting.highest is None else str(meeting.highest), _loss(meeting)) for meeting in meetings]
+        shared = [found for found in shared if found.first != found.second]
+    rows = [(str(found.key), found.api, str(found.first or ""), str(found.second or ""),
+             "none" if found.highest is None else str(found.highest), _loss(found)) for found in shared]
     screen = screen_of(options)
     if rows:
         head = ["key", "API", f"in {first.name}", f"in {second.name}", "both", "lost against the newer"]
@@ -37,16 +37,16 @@ def run(options: Namespace) -> int:
     return 0
 
 
-def _loss(meeting: Meeting) -> str:
-    """What is lost, in words; of a struct only its own name, not the fields in it."""
-    if meeting.first is None or meeting.second is None:
+def _loss(found: CommonVersion) -> str:
+    """What is lost as text; of a struct only its own name, not the fields in it."""
+    if found.first is None or found.second is None:
         return "the whole API"
-    if meeting.highest is None:
+    if found.highest is None:
         return "no version in common"
-    return ", ".join(path for path in meeting.lost if path.rpartition(".")[0] not in meeting.lost)
+    return ", ".join(path for path in found.lost if path.rpartition(".")[0] not in found.lost)
 
 
-def _document(meeting: Meeting) -> dict[str, Any]:
-    return {"key": meeting.key, "api": meeting.api, "first": str(meeting.first) if meeting.first else None,
-            "second": str(meeting.second) if meeting.second else None, "highest": meeting.highest,
-            "lost": list(meeting.lost)}
+def _document(found: CommonVersion) -> dict[str, Any]:
+    return {"key": found.key, "api": found.api, "first": str(found.first) if found.first else None,
+            "second": str(found.second) if found.second else None, "highest": found.highest,
+            "lost": list(found.lost)}

@@ -1,4 +1,4 @@
-"""What two releases can say to each other: the highest version that both speak, per API, and what is lost."""
+"""The highest version of each API that two releases have in common, and the fields that are lost with it."""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -9,15 +9,15 @@ from kconstruct.registry import declared as message
 from kconstruct.releases import Release
 from kconstruct.versions import Versions
 
-__all__ = ["Meeting", "compat"]
+__all__ = ["CommonVersion", "compat"]
 
 
 @dataclass(frozen=True)
-class Meeting:
+class CommonVersion:
     """One API between two releases.
 
     first, second  what each accepts, None where it does not have the API
-    highest        the highest version that both speak, None when there is none
+    highest        the highest version in common, None when there is none
     lost           fields that the newer release's highest version has and the common one lacks, as `Request.Path`
     """
 
@@ -29,16 +29,16 @@ class Meeting:
     lost: tuple[str, ...]
 
 
-def compat(first: Release, second: Release, *, lost: bool = True) -> list[Meeting]:
+def compat(first: Release, second: Release, *, lost: bool = True) -> list[CommonVersion]:
     """All APIs that at least one of two releases has, in the order of the keys.
 
     `lost=False` leaves the lost fields out, and then loads no message.
     """
     mine, theirs = first.apis, second.apis
-    return [_meet(key, mine.get(key), theirs.get(key), lost) for key in sorted({*mine, *theirs})]
+    return [_common(key, mine.get(key), theirs.get(key), lost) for key in sorted({*mine, *theirs})]
 
 
-def _meet(key: int, first: Versions | None, second: Versions | None, lost: bool) -> Meeting:
+def _common(key: int, first: Versions | None, second: Versions | None, lost: bool) -> CommonVersion:
     both = first & second if first and second else None
     highest = both.high if both else None
     newest = max(versions.high for versions in (first, second) if versions)
@@ -49,4 +49,4 @@ def _meet(key: int, first: Versions | None, second: Versions | None, lost: bool)
             have = {row.path for row in fields(declared, highest)}
             missing += [f"{direction.capitalize()}.{row.path}" for row in fields(declared, newest)
                         if row.path not in have]
-    return Meeting(key, KEYS[key], first, second, highest, tuple(missing))
+    return CommonVersion(key, KEYS[key], first, second, highest, tuple(missing))

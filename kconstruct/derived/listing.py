@@ -14,12 +14,12 @@ __all__ = ["FieldRow", "fields", "shown"]
 
 @dataclass(frozen=True)
 class FieldRow:
-    """One field: where it stands, what it is, what it means.
+    """One field: where it is, what it is, what it means.
 
     type      schema type: `string`, `int32`, `[]OffsetCommitRequestTopic`
     depth     0 for fields of the message, 1 for those of its structs, ...
     versions  versions that have it, cut to those of the message; `null` those in which it may be null
-    default   value when it is left out, where the table says one (`has_default`)
+    default   value when it is left out, where the table gives one (`has_default`)
     tag       number of a tagged field, `tagged` the versions in which it is one
     path      dotted path without indexes, `Topics.Name`
     """

@@ -19,7 +19,7 @@ PREFIXES = ("version", "type", "frame")
 
 
 class MessageSchema(Record):
-    """What a table says of a message, at all its versions.
+    """A message's table, at all its versions.
 
     key        API key, or the type number of a record of an internal topic; None where there is none
     versions   all versions that any release accepted; `flexible` those with compact lengths and tagged fields
@@ -33,7 +33,7 @@ class MessageSchema(Record):
     codes      the generated code of the versions that were used
     """
 
-    def __init__(self,  # noqa: PLR0913 - all that a table says
+    def __init__(self,  # noqa: PLR0913 - all that a table gives
                  kind: str, name: str, key: int | None, versions: str, flexible: str, *entries: Entry,
                  docs: str = "", changes: Mapping[int, str] | None = None, listeners: str = "",
                  errors: Sequence[str] = (), prefix: str = "", tolerant: bool = False,

@@ -1,4 +1,4 @@
-"""Options: what a row of a table says of its type."""
+"""Options: what a row of a table gives besides its type."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -30,7 +30,7 @@ class Options:
     holds      format of the bytes: the name of a message of `kconstruct.formats`, or "frame" for a request or response
                without its size; of a number: "version", where it is the version of the message that it is a field of
     when       name of a field, of the same struct or of the nearest one around it, that must be "consumer" for that;
-               where it is null or not in the version, nothing says what the bytes hold; None: always
+               where it is null or not in the version, the bytes are not opened; None: always
     feature    name of the field of the same struct that gives the feature that the number is a level of (KIP-584)
     magic      newest magic of record batches by the first version that may carry it, such as {0: 0, 2: 1, 4: 2}
     zstd       versions whose record batches may be compressed with zstd
@@ -90,7 +90,7 @@ class Options:
 
     @property
     def has_default(self) -> bool:
-        """Whether the table says a default."""
+        """Whether the table gives a default."""
         return self.explicit is not _IMPLICIT
 
     def magic_at(self, version: int) -> int:

@@ -119,7 +119,7 @@ class Type(Options):
         return self.zero
 
     def allows(self, default: Any) -> bool:
-        """Whether a table may say this default, other than null."""
+        """Whether a table may give this default, other than null."""
         return False
 
     # on the wire
