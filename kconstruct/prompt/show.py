@@ -22,46 +22,47 @@ from kconstruct.views.values import value_text
 __all__ = ["advice_lines", "change_lines", "error_lines", "field_lines", "frame_lines", "hex_of", "identified",
            "note_lines", "overview", "summary", "tree_of"]
 
-MOST_LINES = 200
-MOST_CHANGES = 20
+MAX_LINES = 200
+MAX_CHANGES = 20
 _REASONS = 4
-_MOST_MARKED = 100_000
-_LOOKING = 2.0
+_MAX_MARKED = 100_000
+_IDENTIFYING = 2.0
+"""Seconds for which a list of frames identifies those that are not identified yet."""
 _HANG: Line = [("  ", "")]
 
 
 def error_lines(error: KconstructError | OSError, width: int | None) -> Iterator[Line]:
-    """What went wrong, in words."""
+    """The message of an error."""
     if isinstance(error, OSError):
         where = f"{error.filename}: " if error.filename else ""
         text = f"{where}{error.strerror or error}"
     else:
         text = str(error)
     first, *rest = text.splitlines() or [""]
-    yield from wrapped([(first, "fault")], width, [("  ", "")])
-    for line in rest:  # the place in the text, with a caret
+    yield from wrapped([(first, "fault")], width, _HANG)
+    for line in rest:  # the line of the text, and a caret
         yield [(line, "")]
 
 
 def overview(session: Session, width: int | None) -> Iterator[Line]:
-    """What the part is, why, its bytes and its tree, and advice where something is wrong."""
+    """Title, reasons, bytes and tree of the part, and advice where it does not fit."""
     part = session.part
     yield title(session)
     if part.taken.reasons:
         why = "; ".join(part.taken.reasons[:_REASONS])
-        yield from wrapped([("because ", "docs"), (escaped(why), "docs")], width, [("  ", "")])
+        yield from wrapped([("because ", "docs"), (escaped(why), "docs")], width, _HANG)
     yield []
     yield from hex_of(session, False)
     yield []
     if part.is_unread:
-        yield [("large: its tree is made when it is asked for (tree, path, offset, notes)", "note")]
+        yield [("large input: tree, path, offset and notes read its fields", "note")]
         return
     yield from tree_of(session, width, False)
     yield from advice_lines(session, width)
 
 
 def advice_lines(session: Session, width: int | None) -> Iterator[Line]:
-    """What would fit instead, numbered as `as` counts them."""
+    """Advice, with the numbers that `as` takes."""
     found = session.advice()
     if not found:
         return
@@ -69,7 +70,7 @@ def advice_lines(session: Session, width: int | None) -> Iterator[Line]:
     for number, one in enumerate(found, len(session.candidates()) + 1):
         line = labelled("advice", str(one))
         if not _is_same(one.candidate, session.part.taken):
-            line.append((f" (as {number} takes the bytes so)", "docs"))
+            line.append((f" (as {number} applies it)", "docs"))
         yield from wrapped(line, width, _HANG)
 
 
@@ -78,7 +79,7 @@ def _is_same(one: Candidate, other: Candidate) -> bool:
 
 
 def identified(session: Session, width: int | None) -> Iterator[Line]:
-    """What the bytes may be, numbered as `as` counts it; a star marks what they are taken for."""
+    """The candidates, with the numbers that `as` takes; a star marks the current one."""
     found = session.suggestions()
     taken = session.part.taken
     yield from candidate_lines(found, width, [f"{'*' if _is_same(one, taken) else ' '}{number:>2}  "
@@ -86,33 +87,32 @@ def identified(session: Session, width: int | None) -> Iterator[Line]:
 
 
 def frame_lines(session: Session, width: int | None) -> Iterator[Line]:
-    """One line a frame; a star marks the one that is looked at."""
-    until = monotonic() + _LOOKING
+    """One line per frame; a star marks the current one."""
+    until = monotonic() + _IDENTIFYING
     for index in range(len(session)):
         line = frame_line(session, index, known=session.is_known(index) or monotonic() < until)
         yield from wrapped(line, width, [(" " * 6, "")])
 
 
 def note_lines(session: Session, width: int | None) -> Iterator[Line]:
-    """What was decided when the bytes were read, faults and notes, each with its place."""
+    """Notes on how the input was read, faults and notes on the tree, each with its offset."""
     lines = [labelled("input", text) for text in session.notes]
     lines += [remark.line for remark in remarks(session.part.trace)]
-    for line in lines or [[("nothing to note", "docs")]]:
+    for line in lines or [[("no faults or notes", "docs")]]:
         yield from wrapped(line, width, _HANG)
 
 
 def tree_of(session: Session, width: int | None, every: bool, root: Node | None = None) -> Iterator[Line]:
-    """The tree of the part, or of what is below `root`; fields that differ from the part as it came say what they were.
-    """
+    """The tree of the part, or of `root`; a changed field has a note with its previous value."""
     part = session.part
     trace = part.trace
     paint = Paint(trace.root)
-    marked = _marked(session) if part.data != part.original else []
+    marked = _change_notes(session) if part.data != part.original else []
     shown = trace if root is None else _below(trace, root)
     try:
         for node, text in marked:
             node.notes.append(text)
-        yield from _first(tree_lines(shown, paint, width), every, "tree --all shows all, path FIELD a part")
+        yield from _limited(tree_lines(shown, paint, width), every, "tree --all shows all rows, path FIELD one field")
     finally:
         for node, text in marked:
             node.notes.remove(text)
@@ -124,8 +124,8 @@ def _below(trace: Trace, root: Node) -> Trace:
     return found
 
 
-def _marked(session: Session) -> list[tuple[Node, str]]:
-    """The nodes that are changed, and what is said about each."""
+def _change_notes(session: Session) -> list[tuple[Node, str]]:
+    """The changed nodes, each with its note."""
     found = []
     for change in session.changes():
         if change.after is not None:
@@ -133,24 +133,24 @@ def _marked(session: Session) -> list[tuple[Node, str]]:
     return found
 
 
-def _first(lines: Iterator[Line], every: bool, words: str) -> Iterator[Line]:
-    yield from lines if every else islice(lines, MOST_LINES)
+def _limited(lines: Iterator[Line], every: bool, more: str) -> Iterator[Line]:
+    yield from lines if every else islice(lines, MAX_LINES)
     if not every and next(lines, None) is not None:
-        yield [(f"... and so on: {words}", "note")]
+        yield [(f"... and more rows: {more}", "note")]
 
 
 def hex_of(session: Session, every: bool) -> Iterator[Line]:
-    """The hex dump, with carets under the bytes that differ from the part as it came."""
+    """The hex dump, with carets under changed bytes."""
     part = session.part
     return _marked_hex(part, changed_bytes(session.before(), part) if part.data != part.original else [], every)
 
 
 def _marked_hex(part: Part, runs: list[tuple[int, int]], every: bool, only: bool = False) -> Iterator[Line]:
-    """A hex dump with carets under the bytes of some runs; `only` the first rows that hold some."""
+    """A hex dump with carets under the bytes of runs; `only`: the first rows with carets."""
     rows: dict[int, set[int]] = {}
-    for offset in islice((offset for begin, end in runs for offset in range(begin, end)), _MOST_MARKED):
+    for offset in islice((offset for begin, end in runs for offset in range(begin, end)), _MAX_MARKED):
         rows.setdefault(offset // ROW, set()).add(offset % ROW)
-    chosen = list(rows)[:MOST_CHANGES] if only else None
+    chosen = list(rows)[:MAX_CHANGES] if only else None
     for line in hex_lines(part.outline, every=every, only=chosen):
         yield line
         text, style = line[0]
@@ -166,19 +166,19 @@ def _carets(indent: int, columns: set[int]) -> Line:
 
 
 def change_lines(before: Part, after: Part, found: list[Change], width: int | None) -> Iterator[Line]:
-    """What an edit changed: the fields with their old and new values, and the rows of the bytes."""
+    """The changes of an edit: fields with their previous and new values, and the rows of the bytes."""
     unread = after.fault is not None
     shown = [change for change in found if not unread or (change.after is not None and not _is_lost(change.after))]
     counted = plural(len(after.data), "byte")
     if len(before.data) != len(after.data):
         counted = f"{len(before.data):,} -> {counted}"
     yield [(counted if after.is_unread else f"{plural(len(shown), 'field')} changed, {counted}", "heading")]
-    for change in shown[:MOST_CHANGES]:
+    for change in shown[:MAX_CHANGES]:
         yield from wrapped(_change_line(change), width, [("    ", "")])
-    if len(shown) > MOST_CHANGES:
-        yield [(f"... and {len(shown) - MOST_CHANGES:,} more", "note")]
+    if len(shown) > MAX_CHANGES:
+        yield [(f"... and {len(shown) - MAX_CHANGES:,} more", "note")]
     if len(found) > len(shown):
-        yield [(f"{plural(len(found) - len(shown), 'field')} cannot be read any more", "note")]
+        yield [(f"{plural(len(found) - len(shown), 'field')} can no longer be read", "note")]
     runs = changed_bytes(before, after)
     if runs:
         yield []
@@ -204,36 +204,36 @@ def _change_line(change: Change) -> Line:
 
 def _value(node: Node) -> str:
     text = value_text(node)
-    return "what could not be read" if node.fault else plural(node.size, "byte") if text is None else text
+    return "unreadable" if node.fault else plural(node.size, "byte") if text is None else text
 
 
 def field_lines(session: Session, node: Node, width: int | None, offset: int | None = None) -> Iterator[Line]:
-    """All about one field, and the bytes around it."""
+    """The details of a field, and the bytes around it."""
     trace = session.part.trace
     found = details(trace, node, offset, is_unfinished=id(node) in unfinished(trace.root))
-    yield from detail_lines(found, width, _names_above(trace.root, node))
+    yield from detail_lines(found, width, _ancestor_names(trace.root, node))
     if not node.space and trace.data:
         yield []
         begin, size = (node.offset, node.size) if offset is None else (offset, 1)
         yield from excerpt(trace.data, begin, size, width)
 
 
-def _names_above(root: Node, wanted: Node) -> list[str]:
-    """The names of the nodes that hold a node, the outermost first."""
+def _ancestor_names(root: Node, wanted: Node) -> list[str]:
+    """The names of the ancestors of a node, the outermost first."""
     if root is wanted:
         return []
     for child in root.children:
         if child is wanted:
             return [root.name]
         if child.offset <= wanted.offset or child.space != wanted.space:
-            inner = _names_above(child, wanted)
+            inner = _ancestor_names(child, wanted)
             if inner:
                 return [root.name, *inner]
     return []
 
 
 def summary(session: Session) -> Line:
-    """What the bytes are taken for, for the line at the bottom."""
+    """The title for the line at the bottom."""
     if not len(session):
         return [("no bytes yet: paste a dump, or open FILE; help lists the commands", "")]
     return title(session, brief=True)

@@ -22,7 +22,7 @@ def frame_line(session: Session, index: int, *, known: bool = True) -> Line:
     start, size = session.size_at(index)
     part = session.part_at(index) if known else None
     line: Line = [(f"{'*' if index == session.at else ' '}{index + 1:>3}  ", "place"),
-                  (escaped(part.title), "name") if part is not None else ("not looked at yet", "docs"),
+                  (escaped(part.title), "name") if part is not None else ("not identified yet", "docs"),
                   (f"  {plural(size, 'byte')} at {start} (0x{start:x})", "place")]
     if part is not None and part.fault is not None:
         line.append(("  fault", "fault"))

@@ -52,7 +52,7 @@ class Driver:
         await self.press("enter")
 
     async def ask(self, key: str, text: str) -> None:
-        """A key that asks, the answer, and that it was taken."""
+        """Presses a key that asks for a line, and submits one without an error."""
         await self.press(key)
         assert isinstance(self.app.screen, Ask)
         await self.line(text)

@@ -179,7 +179,7 @@ def test_frames() -> None:
         assert on.app.session.part.title == "FetchResponse v18" and "frame 2 of 3" in on.text
         await on.press("f")
         assert len(on.choices()) == 3
-        assert "FetchRequest v18" in on.choices()[0] and "not looked at yet" in on.choices()[2]
+        assert "FetchRequest v18" in on.choices()[0] and "not identified yet" in on.choices()[2]
         await on.press("down", "enter")
         assert on.app.session.part.title == "MetadataRequest v13"
         await on.press("right_square_bracket")

@@ -187,8 +187,8 @@ def test_a_megabyte_stays_quick() -> None:
         assert on.app.offset == len(data) - 1 and on.node.name == "tagged_fields"
         await on.ask("slash", "topic-2000")
         await on.ask("g", "0x80000")
-        assert len(made) < 40 * 20, "only rows that are seen are made"
-        assert len(on.app.fields._rows) < 4_000, "what is not looked at stays folded"
+        assert len(made) < 40 * 20, "only visible rows are rendered"
+        assert len(on.app.fields._rows) < 4_000, "other fields stay collapsed"
     assert len(data) > 1_000_000
     explore(data, scenario)
 
@@ -210,7 +210,7 @@ SCREENS: dict[str, tuple[bytes, tuple[str, ...]]] = {
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", SCREENS)
 def test_screens(name: str, size: tuple[int, int]) -> None:
-    """What is seen, as somebody looked at it; KCONSTRUCT_SNAPSHOTS=1 writes the files anew."""
+    """The screen is as stored; KCONSTRUCT_SNAPSHOTS=1 writes the files."""
     path = SNAPSHOTS / f"{name}-{size[0]}x{size[1]}.txt"
     data, keys = SCREENS[name]
 

@@ -13,7 +13,7 @@ import kconstruct as kc
 from kconstruct.cli import main
 from kconstruct.prompt import Runner
 from kconstruct.prompt.commands import COMMANDS
-from kconstruct.prompt.show import MOST_LINES, summary
+from kconstruct.prompt.show import MAX_LINES, summary
 from kconstruct.session import Session
 from kconstruct.views import plain
 from kconstruct.views.palette import THEME
@@ -144,7 +144,7 @@ def test_bytes_are_edited_and_faults_are_shown():
     on = runner()
     rows = output(on, "set-byte 0x60 ff")
     assert rows[0] == "0 fields changed, 133 bytes"
-    assert rows[1] == "10 fields cannot be read any more"
+    assert rows[1] == "10 fields can no longer be read"
     assert rows[3:5] == ["0060  ff 63 6f 64 65 63 73 02  00 00 00 00 00 00 00 00  |.codecs.........|", "      ^^"]
     assert any(row.startswith("fault: Topics.0.Name at byte 98 (0x62): length") for row in rows)
     assert text(on, "set Topics.0.Name=a").startswith("the bytes have a fault at byte 98 (0x62)")
@@ -190,7 +190,7 @@ def test_advice_is_numbered_as_as_counts():
     rows = output(on, "as OffsetCommitRequest 8 body")
     assert rows[-2:] == [
         "advice: size prefix and header in front: as size+header+body OffsetCommitRequest",
-        "  v8/v9 uses all 133 bytes (as 2 takes the bytes so)",
+        "  v8/v9 uses all 133 bytes (as 2 applies it)",
     ]
     assert output(on, "as 2")[0] == \
         "OffsetCommitRequest v8, request header v2, 133 bytes on the wire, 1 note"
@@ -322,8 +322,8 @@ def test_a_long_tree_is_cut():
     topics = json.dumps([{"Name": "t", "Partitions": [{}]}] * 100)
     output(on, f"set Topics={topics}")
     rows = output(on, "tree")
-    assert len(rows) == MOST_LINES + 1 and rows[-1].startswith("... and so on: tree --all")
-    assert len(output(on, "tree --all")) > MOST_LINES
+    assert len(rows) == MAX_LINES + 1 and rows[-1].startswith("... and more rows: tree --all")
+    assert len(output(on, "tree --all")) > MAX_LINES
 
 
 @pytest.mark.parametrize("width", [None, 20, 40, 132])
