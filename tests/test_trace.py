@@ -32,7 +32,8 @@ def test_the_last_of_two_equal_tags_wins():
 
 
 @pytest.mark.parametrize("tags, names", [
-    ("01" "03" "00", ["tag 3 (unknown)"]), ("01" "03" "05" "00", ["tag 3"]), ("01" "03", ["tag 3"]), ("01" "83", ["tag"]),
+    ("01" "03" "00", ["tag 3 (unknown)"]), ("01" "03" "05" "00", ["tag 3"]), ("01" "03", ["tag 3"]),
+    ("01" "83", ["tag"]),
 ])
 def test_names_of_tagged_fields(tags, names):
     assert [node.name for node in heartbeat(tags).root.walk() if node.role == "one tag"] == names
