@@ -2,10 +2,11 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
 
 from kconstruct import codec
+from kconstruct.container import Container
 from kconstruct.errors import KconstructError, ParseError
 from kconstruct.index import KEYS
 from kconstruct.registry import declared as message
@@ -21,8 +22,36 @@ from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.trace import Spanned, Trace
 from kconstruct.wire import Int32, Struct
 
-__all__ = ["frames", "header_of", "header_version", "is_fallback", "read_part", "read_parts", "read_size",
-           "request_ids", "schema_of", "whole"]
+__all__ = ["FILLED_IN", "Ids", "frames", "header_of", "header_values", "header_version", "ids_of", "is_fallback",
+           "read_part", "read_parts", "read_size", "request_ids", "schema_of", "whole"]
+
+_KEY, _VERSION, _CORRELATION_ID, _CLIENT_ID = "RequestApiKey", "RequestApiVersion", "CorrelationId", "ClientId"
+FILLED_IN = (_KEY, _VERSION)
+"""Fields of a request header that `build_frame` fills in."""
+
+
+class Ids(NamedTuple):
+    """The numbers in a header; a response has only the correlation id."""
+
+    key: int | None = None
+    version: int | None = None
+    correlation_id: int | None = None
+
+
+def ids_of(header: Mapping[str, Any] | None) -> Ids:
+    """The numbers in the values of a header; None for those that it does not have."""
+    values = header or {}
+    return Ids(values.get(_KEY), values.get(_VERSION), values.get(_CORRELATION_ID))
+
+
+def header_values(declared: MessageSchema, version: int, correlation_id: int = 0, client_id: str | None = "",
+                  ) -> Container:
+    """The values of the header in front of a request or response."""
+    if declared.kind == "response":
+        return Container({_CORRELATION_ID: correlation_id})
+    return Container({_KEY: declared.key, _VERSION: version, _CORRELATION_ID: correlation_id, _CLIENT_ID: client_id})
+
+
 
 def header_version(declared: MessageSchema, version: int) -> int:
     """Version of the header in front of a body.

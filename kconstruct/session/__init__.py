@@ -1,4 +1,4 @@
-"""What the prompt and the explorer are about: an input, what it is taken for, edits and the way back.
+"""A session of the prompt or the explorer: an input, what it is taken for, edits, undo and redo.
 
     from kconstruct.session import Session
     session = Session("00 00 00 11 00 12 ...")      # text in any form, or bytes
@@ -6,7 +6,7 @@
     session.set("ClientId=me")                      # builds the bytes again, sizes too
     session.undo()
 
-It knows no terminal.  What is refused raises an error of kconstruct's family, and nothing has changed then.
+It knows no terminal.  A refused step raises a `KconstructError` and changes nothing.
 """
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from typing import NamedTuple
 from kconstruct import codec, inputs
 from kconstruct.derived.assign import assign
 from kconstruct.errors import InputError
-from kconstruct.frame import header_of
+from kconstruct.framing import header_of, header_values, ids_of
 from kconstruct.grammar import Message
 from kconstruct.identification import Advice, Candidate, advise, identify, identify_stream
 from kconstruct.identification.stream import split
 from kconstruct.inputs import Input
 from kconstruct.session.code import python_code
-from kconstruct.session.part import FORMS, SHAPES, SIZE, Change, Part, changes, shape_of, told
+from kconstruct.session.part import FORMS, SHAPES, SIZE, Change, Part, candidate_of, changes, shape_of
+from kconstruct.text import plural
 
 __all__ = ["Change", "Part", "Session"]
 
-LARGEST_FILE = 1 << 28
+MAX_FILE = 1 << 28
 _FRAMED = frozenset(("request", "response", "sasl token"))
-_KEPT = 1000
-_MOST_PIECES = 64
-_HEADER_FIELDS = frozenset(("requestapikey", "requestapiversion", "correlationid", "clientid"))
+MAX_STEPS = 1000
+MAX_PIECES = 64
 
 
 class _State(NamedTuple):
@@ -46,7 +46,7 @@ class _State(NamedTuple):
 
 @dataclass(frozen=True)
 class _Slot:
-    """A piece of the input that may not have been looked at yet."""
+    """A piece of the input; `part` is None until it is looked at."""
 
     start: int
     original: bytes
@@ -105,7 +105,7 @@ class Session:
         """A part, which is identified when it is first asked for."""
         slots = self._state.parts
         if not slots:
-            raise InputError("there are no bytes yet: paste some, or open a file")
+            raise InputError("no bytes yet: paste some, or open a file")
         slot = slots[index]
         if slot.part is None:
             found = tuple(self._identified(index))
@@ -149,7 +149,7 @@ class Session:
         return self._identity[1]
 
     def advice(self) -> list[Advice]:
-        """What the part may be instead of what it is taken for, where that does not fit."""
+        """Other messages that fit where the part has a fault."""
         part = self.part
         taken = part.taken
         if part.fault is None or part.message is None or part.version is None or part.before:
@@ -157,7 +157,7 @@ class Session:
         return advise(part.data, part.message, part.version, FORMS[shape_of(taken)])
 
     def suggestions(self) -> list[Candidate]:
-        """What `take` counts: candidates, then what is advised."""
+        """The candidates, then those of the advice, as `take` numbers them."""
         return [*self.candidates(), *(one.candidate for one in self.advice())]
 
     def python(self) -> str:
@@ -167,25 +167,25 @@ class Session:
     # other bytes
 
     def load(self, given: str | bytes | Input) -> None:
-        """Takes other bytes: text in any written form, what was read from one, or bytes as they are."""
+        """Takes other bytes: text in any written form, an `Input`, or bytes as they are."""
         self._take_in(given if isinstance(given, Input) else inputs.read(given) if isinstance(given, str)
                       else Input(bytes(given), "bytes"))
 
     def open(self, path: str | Path) -> None:
         """Takes the bytes of a file, which may hold them as text."""
         path = Path(path).expanduser()
-        if path.stat().st_size > LARGEST_FILE:
-            raise InputError(f"{path} is larger than {LARGEST_FILE >> 20} MB")
+        if path.stat().st_size > MAX_FILE:
+            raise InputError(f"{path} is larger than {MAX_FILE >> 20} MB")
         self._take_in(inputs.of_file(path.read_bytes()))
 
     def new(self, declared: Message, version: int) -> None:
         """Takes a message in which every field has its default."""
         version = declared.version(version)
         shape = "frame" if declared.kind in ("request", "response") else "body"
-        taken = told(declared, version, shape)
+        taken = candidate_of(declared, version, shape)
         body = declared.build(declared.default(version), version)
         if shape == "frame":
-            header = {"RequestApiKey": declared.key, "RequestApiVersion": version} if declared.kind == "request" else {}
+            header = header_values(declared, version)
             body = codec.build(header_of(declared), header, taken.header_version or 0) + body
             body = len(body).to_bytes(SIZE, "big") + body
         self._push("new", _State((_Slot(0, body, Part(0, body, body, taken)),), 0, "defaults", ()))
@@ -193,12 +193,12 @@ class Session:
     def save(self, path: str | Path, *, as_hex: bool = False, only: bool = False, force: bool = False) -> int:
         """Writes all parts (`only`: the one that is looked at) to a file; returns the number of bytes of the input.
 
-        A file that exists is overwritten with `force` alone.
+        An existing file is overwritten only with `force`.
         """
         path = Path(path).expanduser()
         data = self.part.data if only else self.data
         if not data:
-            raise InputError("there are no bytes to save")
+            raise InputError("no bytes to save")
         with path.open("wb" if force else "xb") as file:
             file.write(data.hex().encode() + b"\n" if as_hex else data)
         if not only or len(self) == 1:
@@ -207,7 +207,7 @@ class Session:
 
     def _take_in(self, found: Input) -> None:
         if not found.data:
-            raise InputError("there are no bytes in it")
+            raise InputError("the input is empty")
         slots: list[_Slot] = []
         start = 0
         for piece in _pieces(found):
@@ -220,36 +220,36 @@ class Session:
     def go(self, index: int) -> None:
         """Looks at another part."""
         if not 0 <= index < len(self):
-            raise InputError(f"there is no frame {index + 1}: there {'is' if len(self) == 1 else 'are'} {len(self)}")
+            raise InputError(f"no frame {index + 1}: the input has {plural(len(self), 'frame')}")
         self._state = self._state._replace(at=index)
 
     def take(self, candidate: Candidate) -> None:
         """Takes the part for a candidate."""
         taken = replace(candidate, data=b"")
-        self._edit(f"as {candidate.title}", lambda part: replace(part, taken=taken, is_told=True))
+        self._edit(f"as {candidate.title}", lambda part: replace(part, taken=taken, is_given=True))
 
     def take_as(self, declared: Message, version: int | None = None, shape: str | None = None) -> None:
-        """Takes the part for a message; what is left out is what reads best."""
+        """Takes the part for a message; the version and shape that read best where they are not given."""
         versions = list(declared.versions)[::-1] if version is None else [declared.version(version)]
         if shape is not None and shape not in SHAPES:
-            raise InputError(f"a shape is {', '.join(SHAPES)}, not {shape!r}")
+            raise InputError(f"shape must be {' or '.join(map(repr, SHAPES))}, not {shape!r}")
         if declared.kind not in ("request", "response"):
             if shape not in (None, "body"):
-                raise InputError(f"{declared.name} does not travel in a frame of its own")
+                raise InputError(f"{declared.name} has no header: it is neither a request nor a response")
             shape = "body"
         part = self.part
-        trials = [replace(part, taken=told(declared, number, form), is_told=True)
+        trials = [replace(part, taken=candidate_of(declared, number, form), is_given=True)
                   for number in versions for form in ([shape] if shape else SHAPES)]
         best = max(trials, key=lambda trial: _fit(trial, shape_of(part.taken)))
         self._edit(f"as {best.taken.title}", lambda _: best)
 
     def take_best(self) -> None:
-        """Takes the part for what it looks like again."""
+        """Takes the part for its likeliest candidate again."""
         best = self.candidates()[0]
-        self._edit("as auto", lambda part: replace(part, taken=best, is_told=False))
+        self._edit("as auto", lambda part: replace(part, taken=best, is_given=False))
 
     def _identified(self, index: int) -> list[Candidate]:
-        """The candidates of a part as it came, by the request before it that it may answer."""
+        """The candidates of a part as it came; a response is read by the request before it with its correlation id."""
         slots = self._state.parts
         raw = slots[index].original
         for earlier in reversed(slots[:index]):
@@ -267,8 +267,9 @@ class Session:
         part = self.part
         old = part.values()
         new = old._replace(body=deepcopy(old.body), header=deepcopy(old.header))
-        if new.header is not None and path.replace("_", "").lower() in _HEADER_FIELDS:
-            assign(header_of(new.message), new.header, new.header_version, setting)
+        header = header_of(new.message)
+        if new.header is not None and path.replace("_", "").lower() in {entry.name.lower() for entry in header.entries}:
+            assign(header, new.header, new.header_version, setting)
         else:
             assign(new.message, new.body, new.version, setting)
         data = part.built(new)
@@ -290,17 +291,16 @@ class Session:
         """Makes the size in front of the part say how many bytes follow."""
         data = self.part.data
         if len(data) < SIZE:
-            raise InputError("there are no 4 bytes of size")
+            raise InputError(f"no size: fewer than {SIZE} bytes")
         self._edit("fix-size", lambda part: replace(part, data=(len(data) - SIZE).to_bytes(SIZE, "big") + data[SIZE:]))
 
     def _splice(self, what: str, offset: int, count: int, new: bytes) -> None:
         data = self.part.data
         if not 0 <= offset <= offset + count <= len(data):
-            raise InputError(f"byte {offset} (0x{offset:x}) to {offset + count} is beyond the end: "
-                             f"there are {len(data)} bytes" if offset >= 0 else f"there is no byte {offset}")
+            raise InputError(f"bytes {offset} to {offset + count} are not within the {plural(len(data), 'byte')}")
         changed = data[:offset] + new + data[offset + count:]
         if not changed:
-            raise InputError("no bytes would be left")
+            raise InputError("the last byte cannot be deleted")
         self._edit(f"{what} 0x{offset:x}", lambda part: replace(part, data=changed))
 
     def _edit(self, what: str, change: Callable[[Part], Part]) -> None:
@@ -309,18 +309,18 @@ class Session:
         slot = replace(parts[self.at], part=part)
         self._push(what, self._state._replace(parts=(*parts[:self.at], slot, *parts[self.at + 1:])))
 
-    # the way back
+    # undo and redo
 
     def _push(self, what: str, state: _State) -> None:
-        if self._state.parts:  # the way back ends where the first bytes came in
-            self._past = [*self._past[-_KEPT:], (what, self._state)]
+        if self._state.parts:  # undo ends at the first input
+            self._past = [*self._past[-MAX_STEPS:], (what, self._state)]
         self._future = []
         self._state = state
 
     def undo(self) -> str:
         """Takes the last step back; returns what it was."""
         if not self._past:
-            raise InputError("there is nothing to undo")
+            raise InputError("nothing to undo")
         what, state = self._past.pop()
         self._future.append((what, self._state))
         self._state = state
@@ -329,7 +329,7 @@ class Session:
     def redo(self) -> str:
         """Takes back an undo; returns what is done again."""
         if not self._future:
-            raise InputError("there is nothing to redo")
+            raise InputError("nothing to redo")
         what, state = self._future.pop()
         self._past.append((what, self._state))
         self._state = state
@@ -337,10 +337,7 @@ class Session:
 
 
 def _pieces(found: Input) -> list[bytes]:
-    """The frames of an input; or its pieces, where the whole is nothing known and each of them is something.
-
-    A piece is what one packet, line or literal held.
-    """
+    """The frames of an input; or its packets, lines or literals, where each of them is known and the whole is not."""
     data = found.data
     frames = split(data)
     first = identify(data)[0]
@@ -348,14 +345,14 @@ def _pieces(found: Input) -> list[bytes]:
         return frames
     bounds = [*found.parts, len(data)]
     pieces = [data[begin:end] for begin, end in pairwise(bounds)]
-    doubtful = (first.kind == "unknown" or first.left) and 1 < len(pieces) <= _MOST_PIECES
+    doubtful = (first.kind == "unknown" or first.left) and 1 < len(pieces) <= MAX_PIECES
     return pieces if doubtful and all(identify(piece)[0].kind != "unknown" for piece in pieces) else [data]
 
 
 def _fit(part: Part, shape: str) -> tuple[bool, bool, bool, int]:
-    """How well a part reads: whole, its header says the same, in the shape that it had, as far as possible."""
+    """How well a part reads: to its end, with the key of its header, in the shape that it had, how far."""
     fault = part.trace.fault
-    key = (part.trace.values.get("header") or {}).get("RequestApiKey")
+    key = ids_of(part.trace.values.get("header")).key
     return (fault is None and not part.left, key is not None and part.taken.message is not None and
             key == part.taken.message.key, shape_of(part.taken) == shape,
             -len(part.left) if fault is None else (fault.offset or 0) - len(part.data))

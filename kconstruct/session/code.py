@@ -1,4 +1,4 @@
-"""The Python that makes the bytes of a part again, with kconstruct."""
+"""Python code that builds the bytes of a part."""
 from __future__ import annotations
 
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from kconstruct.container import Container
 from kconstruct.derived.python_form import bytes_literal, struct_literal
 from kconstruct.errors import KconstructError
-from kconstruct.frame import header_of, header_version
+from kconstruct.framing import FILLED_IN, header_of, header_version, ids_of
 from kconstruct.session.part import Part, Values, common_ends
 
 __all__ = ["python_code"]
@@ -15,7 +15,7 @@ __all__ = ["python_code"]
 def python_code(part: Part) -> str:
     """A program that leaves the bytes in `data`.
 
-    Fields are spelled out where there are any: bytes with a fault, and what is no message, stand as they are.
+    It builds a message from its fields; bytes with a fault, and those of no message, are a literal.
     """
     try:
         values = part.values()
@@ -43,14 +43,13 @@ def _left(part: Part) -> str:
 
 def _framed(part: Part, values: Values, header: Container) -> list[str]:
     head, at, version = header_of(values.message), values.header_version, values.version
-    names = dict(header)
-    says = (names.pop("RequestApiKey", None), names.pop("RequestApiVersion", None))
-    usual = at == header_version(values.message, version) and says in ((values.message.key, version), (None, None))
+    ids = ids_of(header)
+    usual = at == header_version(values.message, version) and ids[:2] in ((values.message.key, version), (None, None))
     if not usual:
         lines = [f"header = {struct_literal(head, header, at)}",
                  f"data = kc.{head.name}.build(header, {at}) + M.build(body, {version}){_left(part)}"]
         return [*lines, 'data = len(data).to_bytes(4, "big") + data'] if part.taken.sized else lines
-    spelled = ", ".join(f"{name}={_scalar(value)}" for name, value in names.items())
+    spelled = ", ".join(f"{name}={_scalar(value)}" for name, value in header.items() if name not in FILLED_IN)
     left = f", left={bytes_literal(part.left)}" if part.left else ""
     return [f"header = kc.Container({spelled})",
             f"data = kc.build_frame(kc.Frame(M, {version}, header, kc.Container(body){left}))"
@@ -62,9 +61,9 @@ def _scalar(value: Any) -> str:
 
 
 def _patch(rebuilt: bytes, data: bytes) -> list[str]:
-    """What to do about bytes that are not written the usual way."""
+    """Code that puts back bytes that are not the usual encoding."""
     begin, same = common_ends(rebuilt, data)
     middle = bytes_literal(data[begin:len(data) - same])
     end = len(rebuilt) - same
-    return [f"# bytes that are legal, but not as they are usually written, from byte {begin} on",
+    return [f"# legal, but not the usual encoding, from byte {begin} on",
             f"data = data[:{begin}] + {middle} + data[{end}:]"]

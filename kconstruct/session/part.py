@@ -11,26 +11,26 @@ from typing import Any, NamedTuple
 from kconstruct import codec
 from kconstruct.container import Container
 from kconstruct.errors import InputError, KconstructError, nearest
-from kconstruct.frame import header_of, header_version
+from kconstruct.framing import header_of, header_version, ids_of
 from kconstruct.grammar import Message
 from kconstruct.identification import Candidate
 from kconstruct.nested import open_nested
 from kconstruct.trace import Node, Spanned, Trace
 from kconstruct.wire import Int32, Struct
 
-__all__ = ["SHAPES", "Change", "Part", "Values", "changed_bytes", "changes", "common_ends", "shape_of", "told"]
+__all__ = ["SHAPES", "Change", "Part", "Values", "candidate_of", "changed_bytes", "changes", "common_ends", "shape_of"]
 
 SIZE = 4
 LARGE = 1 << 20
 """The tree of more bytes than these is made when it is asked for, not to show a title."""
 SHAPES = ("frame", "no-size", "body")
-"""What may stand in front of a body: size and header, a header, nothing."""
+"""What precedes a body: size and header, a header, nothing."""
 FORMS = {"frame": "size+header+body", "no-size": "header+body", "body": "body"}
-"""The shapes in the words of `kconstruct.identification.advise`."""
+"""The names of the shapes in `kconstruct.identification.advise`."""
 
 
-def told(declared: Message, version: int, shape: str) -> Candidate:
-    """The candidate for what somebody says that bytes are."""
+def candidate_of(declared: Message, version: int, shape: str) -> Candidate:
+    """The candidate of a message that is given, not guessed."""
     framed = shape != "body"
     kind = declared.kind if declared.kind in ("request", "response") else "blob"
     return Candidate(kind, declared, version, header_version(declared, version) if framed else None, shape == "frame",
@@ -57,14 +57,14 @@ class Part:
     """A frame, a body or other bytes that belong together.
 
     start     where it began in the input; `original` its bytes there, `data` its bytes now
-    taken     what it is taken for; `is_told`: because somebody said so, whatever its header says
+    taken     what it is taken for; `is_given`: it was chosen, and holds whatever the header has
     """
 
     start: int
     original: bytes
     data: bytes
     taken: Candidate
-    is_told: bool = False
+    is_given: bool = False
 
     @cached_property
     def trace(self) -> Trace:
@@ -75,7 +75,7 @@ class Part:
             return found
         usual = header_version(taken.message, taken.version) == taken.header_version
         agrees = found.message is taken.message and found.version == taken.version and usual
-        return found if agrees or not (self.is_told or not usual) else _read(taken)
+        return found if agrees or not (self.is_given or not usual) else _read(taken)
 
     @property
     def is_unread(self) -> bool:
@@ -105,7 +105,7 @@ class Part:
 
     @property
     def title(self) -> str:
-        """What it is, in a few words."""
+        """Message and version, or what else it is."""
         trace = self.outline
         if trace.message is None or trace.version is None:
             return self.taken.title
@@ -135,10 +135,10 @@ class Part:
         trace = self.trace
         if trace.fault is not None:
             where = "" if trace.fault.offset is None else f" at byte {trace.fault.offset} (0x{trace.fault.offset:x})"
-            raise InputError(f"the bytes have a fault{where}: what stands after it is not known, so they cannot be "
-                             "built again; mend them first (set-byte, insert, delete), or say what they are (as)")
+            raise InputError(f"fault{where}: the values after it are unknown, so the message cannot be built; change "
+                             "its bytes (set-byte, insert, delete), or choose another message (as)")
         if trace.message is None or trace.version is None:
-            raise InputError(f"there are no fields: the bytes are taken for {self.taken.title}; say what they are (as)")
+            raise InputError(f"no fields: the bytes are taken for {self.taken.title}; choose a message (as)")
         body = trace.values.get(trace.message.kind, trace.value)
         header = trace.values.get("header")
         return Values(trace.message, trace.version, body, header, self._header_version if header is not None else 0)
@@ -154,7 +154,7 @@ class Part:
 
     @property
     def before(self) -> bytes:
-        """Bytes that stand before a body without a header."""
+        """Bytes before a body without a header."""
         return self.data[:self.taken.start] if self.taken.header_version is None else b""
 
     @property
@@ -172,7 +172,7 @@ class Part:
 
 
 def _read(taken: Candidate) -> Trace:
-    """The tree of bytes that are a message because somebody says so, or with a header of another version."""
+    """The tree of a message that was chosen against its header, or has a header of another version."""
     declared, version, data = taken.message, taken.version, taken.data
     assert declared is not None and version is not None and taken.header_version is not None
     trace = Trace(data, Node(declared.name, f"message v{version}", role="message", size=len(data)))
@@ -186,7 +186,7 @@ def _read(taken: Candidate) -> Trace:
             number = trace.read(label, stream)["size"]
             trace.root.children[-1].group = "frame"
             if number != len(data) - SIZE:
-                trace.root.children[-1].notes.append(f"the size says {number}, {len(data) - SIZE} bytes follow")
+                trace.root.children[-1].notes.append(f"the size is {number}, but {len(data) - SIZE} bytes follow")
         for part, at, group in ((head, taken.header_version, "header"), (declared, version, declared.kind)):
             label = Spanned(part.struct(at, Spanned), part.name, "struct", type=f"v{at}")
             try:
@@ -195,11 +195,10 @@ def _read(taken: Candidate) -> Trace:
                 trace.root.children[-1].group = group
     except KconstructError as error:
         trace.fault = error
-    says = trace.values.get("header", {})
-    key, number = (says.get(name) for name in ("RequestApiKey", "RequestApiVersion"))
-    if declared.kind == "request" and says and (key, number) != (declared.key, version):
+    ids = ids_of(trace.values.get("header"))
+    if ids.key is not None and (ids.key, ids.version) != (declared.key, version):
         node = next(node for node in trace.root.children if node.group == "header")
-        node.notes.append(f"the header says key {int(key)}, version {number}")
+        node.notes.append(f"the header has key {int(ids.key)}, version {ids.version}")
     open_nested(trace)
     trace.finish()
     return trace
@@ -221,7 +220,7 @@ class Change:
 
 
 def changes(before: Part, after: Part) -> list[Change]:
-    """The fields that differ, in the order of the bytes; those that are gone stand last."""
+    """The fields that differ, in the order of the bytes; those that are gone last."""
     old, new = _by_path(before), _by_path(after)
     found = [Change(old.get(key), node) for key, node in new.items()
              if key not in old or _raw(before, old[key]) != _raw(after, node)]

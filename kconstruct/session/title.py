@@ -13,7 +13,7 @@ def title(session: Session, *, brief: bool = False) -> Line:
     """The title of the part that is looked at; `brief` without what the tree shows too, but with the likelihood."""
     part = session.part
     return title_line(part.outline, part.taken.title, Position(session.at, len(session), part.start),
-                      likelihood=part.taken.score if brief and not part.is_told else None,
+                      likelihood=part.taken.score if brief and not part.is_given else None,
                       is_changed=part.data != part.original, is_unread=part.is_unread, brief=brief)
 
 

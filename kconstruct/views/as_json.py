@@ -1,4 +1,4 @@
-"""What `parse --json` prints: one object per frame, for programs."""
+"""The object that `parse --json` prints for each frame."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ __all__ = ["document", "fault_of"]
 
 
 def fault_of(trace: Trace) -> KconstructError | None:
-    """The fault of a trace: where the reading stopped, or the first thing inside that cannot be read."""
+    """The fault of a trace: where the reading stopped, or the first one in nested bytes."""
     if trace.fault is not None:
         return trace.fault
     return next((node.fault for node in trace.root.walk() if node.fault is not None), None)
@@ -24,7 +24,7 @@ def fault_of(trace: Trace) -> KconstructError | None:
 def document(trace: Trace, *, tree: bool = False) -> dict[str, Any]:
     """The object of a frame or a body.
 
-    Bytes stand as base64 in `header` and `body` (Kafka's JSON form) and as hex everywhere else.
+    Bytes are base64 in `header` and `body` (Kafka's JSON form) and hex everywhere else.
     """
     declared, version = trace.message, trace.version
     body = trace.values.get(declared.kind, trace.value) if declared is not None else None

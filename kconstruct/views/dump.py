@@ -8,11 +8,11 @@ from kconstruct.trace import Trace
 from kconstruct.views.lines import Line, joined
 from kconstruct.views.palette import Paint
 
-__all__ = ["MOST_ROWS", "excerpt", "hex_lines", "ruler"]
+__all__ = ["MAX_ROWS", "excerpt", "hex_lines", "ruler"]
 
 ROW = 16
-MOST_ROWS = 64
-"""Rows that are shown of a large input unless all are asked for."""
+MAX_ROWS = 64
+"""Rows shown of a large input unless `every` is set."""
 _AROUND = 2
 
 
@@ -27,7 +27,7 @@ def hex_lines(trace: Trace, paint: Paint | None = None, *, every: bool = False,
     digits = _digits(data)
     rows = (len(data) + ROW - 1) // ROW
     before = -1
-    for row in sorted(only) if only is not None else range(rows) if every or rows <= MOST_ROWS \
+    for row in sorted(only) if only is not None else range(rows) if every or rows <= MAX_ROWS \
             else _chosen(trace, rows):
         if row != before + 1 and only is None:
             yield _left_out(row - before - 1, digits)
@@ -36,7 +36,7 @@ def hex_lines(trace: Trace, paint: Paint | None = None, *, every: bool = False,
 
 
 def _chosen(trace: Trace, rows: int) -> list[int]:
-    chosen = {*range(MOST_ROWS - 8), rows - 1}
+    chosen = {*range(MAX_ROWS - 8), rows - 1}
     for node in trace.root.walk():
         if node.fault is not None and node.fault.offset is not None and not node.space:
             row = min(node.fault.offset // ROW, rows - 1)
@@ -67,7 +67,7 @@ def _digits(data: bytes) -> int:
 
 
 def ruler(data: bytes) -> Line:
-    """The line above a dump: which column is which byte of the row."""
+    """The line above a dump: the number of each byte in its row."""
     return [(" " * _digits(data) + "  " + " ".join(f" {column:X}" for column in range(8)) + "  "
              + " ".join(f" {column:X}" for column in range(8, ROW)), "place")]
 
@@ -91,9 +91,9 @@ def _row(data: bytes, start: int, digits: int, styles: _Styles) -> Line:
 def excerpt(data: bytes, offset: int, size: int = 1, width: int | None = None) -> Iterator[Line]:
     """The rows around a byte, with carets under it (and the rest of the `size` bytes that lie in its row)."""
     digits = _digits(data)
-    room = (width or 1 << 16) - digits - 2
-    per = ROW if room >= 3 * ROW else ROW // 2
-    text = room >= 4 * ROW + 5
+    columns = (width or 1 << 16) - digits - 2
+    per = ROW if columns >= 3 * ROW else ROW // 2
+    text = columns >= 4 * ROW + 5
     row = min(offset, len(data)) // per * per
     for start in (row - per, row, row + per):
         if start == row or 0 <= start < len(data):

@@ -36,7 +36,7 @@ def page_html(page: Page) -> str:
     facts = "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>\n" for name, value in page.facts)
     return (f'<!DOCTYPE html>\n<html lang="en">\n<meta charset="utf-8">\n'
             f'<meta name="viewport" content="width=device-width">\n<title>{escape(page.title)}</title>\n'
-            f"<style>{_CSS}</style>\n<h1>{escape(page.title)}</h1>\n<p>{escape(page.words)}</p>\n"
+            f"<style>{_CSS}</style>\n<h1>{escape(page.title)}</h1>\n<p>{escape(page.docs)}</p>\n"
             f"<dl>\n{facts}</dl>\n<p>{_spans(legend())}</p>\n"
             + "".join(map(_side, page.sides)) + "</html>\n")
 

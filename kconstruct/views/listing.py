@@ -35,9 +35,9 @@ def _fields_lines(message: Message, rows: Iterable[FieldRow], within: Versions |
     """A message and a table of its fields."""
     key = "" if message.key is None else f"key {message.key}, "
     several = within is None or len(within) > 1
-    spoken = f"versions {within or message.versions}" if several else f"version {within}"
+    shown_versions = f"versions {within or message.versions}" if several else f"version {within}"
     flexible = f"flexible {message.flexible}" if message.flexible else "never flexible"
-    about = f"  {message.kind}, {key}{spoken}, {flexible}"
+    about = f"  {message.kind}, {key}{shown_versions}, {flexible}"
     yield from wrapped([(message.name, "title"), (about, "")], width, [("  ", "")])
     if message.docs:
         yield from wrapped([(message.docs, "docs")], width, [])
@@ -64,10 +64,10 @@ def _cells(row: FieldRow, newest: int | None) -> list[str]:
 
 
 def _default(row: FieldRow) -> str:
-    return _spelled(row.default) if row.has_default else ""
+    return _value_text(row.default) if row.has_default else ""
 
 
-def _spelled(value: Any) -> str:
+def _value_text(value: Any) -> str:
     if value is None:
         return "null"
     if isinstance(value, bool):
@@ -77,7 +77,7 @@ def _spelled(value: Any) -> str:
 
 def _changes_lines(message: Message, within: Versions | None, width: int | None) -> Iterator[Line]:
     """What each version changed."""
-    rows = [(str(version), words) for version, words in sorted(message.changes.items())
+    rows = [(str(version), text) for version, text in sorted(message.changes.items())
             if within is None or version in within]
     if rows:
         yield []

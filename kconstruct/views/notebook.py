@@ -1,4 +1,4 @@
-"""What IPython and Jupyter show of a trace, a frame, a struct and a `records` field: HTML without scripts."""
+"""HTML of traces, frames, structs and `records` fields for IPython and Jupyter, without scripts."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
@@ -10,17 +10,17 @@ from kconstruct.errors import KconstructError
 from kconstruct.frame import Frame, build_frame, trace_frame
 from kconstruct.text import plural
 from kconstruct.trace import Node, Trace
-from kconstruct.views.dump import MOST_ROWS, ROW
+from kconstruct.views.dump import MAX_ROWS, ROW
 from kconstruct.views.palette import Paint, css_class, shades
 from kconstruct.views.values import annotation, scalar_text, value_text
 
 __all__ = ["container_html", "frame_html", "hex_html", "records_html", "trace_html"]
 
-MOST_NODES = 2000
+MAX_NODES = 2000
 _OPEN = 40
-"""A tree of at most so many nodes is shown unfolded, of a larger one `_DEPTH` levels and what leads to a fault."""
+"""A tree of at most so many nodes is unfolded, a larger one `_DEPTH` levels deep and along the way to a fault."""
 _DEPTH = 2
-_MOST_ITEMS = 100
+MAX_ITEMS = 100
 
 _CSS = """
 .kconstruct { font: 13px/1.45 ui-monospace, monospace; color: inherit; }
@@ -28,7 +28,7 @@ _CSS = """
 .kconstruct details, .kconstruct .leaf { padding-left: 1.2em; }
 .kconstruct summary { margin-left: -1.2em; cursor: pointer; }
 .kconstruct .soft { opacity: .65; } .kconstruct b { font-weight: 600; }
-.kconstruct .bad { color: hsl(5 75% 50%); font-weight: 600; } .kconstruct .odd { color: hsl(25 80% 45%); }
+.kconstruct .fault { color: hsl(5 75% 50%); font-weight: 600; } .kconstruct .note { color: hsl(25 80% 45%); }
 .kconstruct table { border-collapse: collapse; margin: 0; }
 .kconstruct td, .kconstruct th { text-align: left; vertical-align: top; padding: 0 .8em 0 0; font-weight: normal; }
 """ + "".join(
@@ -43,18 +43,18 @@ def _boxed(inner: str) -> str:
 def trace_html(trace: Trace) -> str:
     """Bytes and tree; a field and its bytes have the same colour, and pointing at a byte names its field."""
     paint = Paint(trace.root)
-    fault = f'<div class="bad">{escape(str(trace.fault))}</div>' if trace.fault is not None else ""
+    fault = f'<div class="fault">{escape(str(trace.fault))}</div>' if trace.fault is not None else ""
     return _boxed(f"{fault}{hex_html(trace, paint)}{_Tree(trace, paint).html()}")
 
 
 def frame_html(frame: Frame) -> str:
     """The tree of a frame's bytes; the values alone where they cannot be built."""
-    asked = (frame.message.api, frame.version) if frame.direction == "response" else None
+    request = (frame.message.api, frame.version) if frame.direction == "response" else None
     try:
-        return trace_html(trace_frame(build_frame(frame), asked))
+        return trace_html(trace_frame(build_frame(frame), request))
     except KconstructError as error:
         title = f"<b>{frame.message.name} v{frame.version}</b>"
-        return _boxed(f'{title}<div class="bad">cannot be built: {escape(str(error))}</div>{_value(frame.header)}'
+        return _boxed(f'{title}<div class="fault">cannot be built: {escape(str(error))}</div>{_value(frame.header)}'
                       f"{_value(frame.body)}")
 
 
@@ -77,18 +77,18 @@ def _value(value: Any) -> str:
         return f"<table>{rows}</table>" if rows else '<span class="soft">empty struct</span>'
     if isinstance(value, list):
         shown = "".join(_value(inner) if isinstance(inner, Mapping) else f"<div>{_value(inner)}</div>"
-                        for inner in value[:_MOST_ITEMS])
-        more = f"<div>... {len(value) - _MOST_ITEMS:,} more</div>" if len(value) > _MOST_ITEMS else ""
-        words = f'<span class="soft">{plural(len(value), "element")}</span>'
-        return f"<details{' open' if len(value) <= _OPEN else ''}><summary>{words}</summary>{shown}{more}</details>" \
-            if value else words
+                        for inner in value[:MAX_ITEMS])
+        more = f"<div>... {len(value) - MAX_ITEMS:,} more</div>" if len(value) > MAX_ITEMS else ""
+        count = f'<span class="soft">{plural(len(value), "element")}</span>'
+        return f"<details{' open' if len(value) <= _OPEN else ''}><summary>{count}</summary>{shown}{more}</details>" \
+            if value else count
     return "null" if value is None else escape(scalar_text(value))
 
 
 def hex_html(trace: Trace, paint: Paint | None = None) -> str:
     """The bytes in rows of 16, each run of a field coloured and titled."""
     colours = paint or Paint(trace.root)
-    data = trace.data[:MOST_ROWS * ROW]
+    data = trace.data[:MAX_ROWS * ROW]
     leaves = takewhile(lambda leaf: leaf.offset < len(data), trace.root.leaves())
     digits = 4 if len(data) <= 0x10000 else 8
     rows: list[list[str]] = [[] for _ in range(0, len(data), ROW)]
@@ -107,7 +107,7 @@ def hex_html(trace: Trace, paint: Paint | None = None) -> str:
         gap = " " * (3 * (ROW - width) + (width <= ROW // 2))
         lines.append(f'<span class="soft">{row * ROW:0{digits}x}</span>  {"".join(pairs)}{gap}  {"".join(text)}')
     if len(trace.data) > len(data):
-        lines.append(f'<span class="odd">... {plural(len(trace.data) - len(data), "byte")} more</span>')
+        lines.append(f'<span class="note">... {plural(len(trace.data) - len(data), "byte")} more</span>')
     return "<pre>" + "\n".join(lines) + "</pre>" if lines else ""
 
 
@@ -158,13 +158,13 @@ class _Tree:
 
     def _node(self, node: Node, depth: int) -> Iterator[str]:
         number = next(self._count)
-        if number >= MOST_NODES:
-            if number == MOST_NODES:
-                yield '<div class="leaf odd">... and so on</div>'
+        if number >= MAX_NODES:
+            if number == MAX_NODES:
+                yield '<div class="leaf note">... more</div>'
             return
-        extras = [f'<div class="leaf odd">note: {escape(note)}</div>' for note in node.notes]
+        extras = [f'<div class="leaf note">note: {escape(note)}</div>' for note in node.notes]
         if node.fault is not None:
-            extras.append(f'<div class="leaf bad">fault: {escape(str(node.fault))}</div>')
+            extras.append(f'<div class="leaf fault">fault: {escape(str(node.fault))}</div>')
         if not node.children and not extras:
             yield f'<div class="leaf">{self._line(node)}</div>'
             return
@@ -176,8 +176,8 @@ class _Tree:
 
     def _line(self, node: Node) -> str:
         value = value_text(node) if node.fault is None else None
-        words = annotation(node, self._trace.data) if value is not None else ""
-        shown = "" if value is None else f" = <b>{escape(value)}</b>" + (f" ({escape(words)})" if words else "")
+        meaning = annotation(node, self._trace.data) if value is not None else ""
+        shown = "" if value is None else f" = <b>{escape(value)}</b>" + (f" ({escape(meaning)})" if meaning else "")
         kind = f' <span class="soft">{escape(node.type)}</span>' if node.type else ""
         place = f"[{'decompressed ' if node.space else ''}0x{node.offset:04x}, {node.size}B]"
         docs = f" {escape(node.docs)}" if node.docs else ""

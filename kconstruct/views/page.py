@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from kconstruct.container import Container
 from kconstruct.derived.schema import schema, schema_text
 from kconstruct.errors import InputError, UnknownVersionError
 from kconstruct.frame import Frame, build_frame, header_version, trace_frame
+from kconstruct.framing import header_values
 from kconstruct.grammar import Message
 from kconstruct.message import message
 from kconstruct.registry import api_name
@@ -45,10 +45,10 @@ class Side:
 
 @dataclass(frozen=True)
 class Page:
-    """What a page says; `page_lines` and `html.page_html` are its forms."""
+    """The content of a page; `page_lines` and `html.page_html` are its forms."""
 
     title: str
-    words: str
+    docs: str
     facts: list[tuple[str, str]]
     sides: tuple[Side, Side]
 
@@ -70,7 +70,7 @@ def page_of(api: str | int, version: int | None = None, release: Release | None 
         ("Request size", plural(len(request.trace.data), "byte")),
         ("Response size", plural(len(response.trace.data), "byte")),
     ]
-    return Page(name, _words(request), facts, (request, response))
+    return Page(name, _docs(request), facts, (request, response))
 
 
 def _side(declared: Message, version: int | None, release: Release | None) -> Side:
@@ -84,19 +84,16 @@ def _side(declared: Message, version: int | None, release: Release | None) -> Si
     if version not in versions:
         raise UnknownVersionError(f"Kafka {release.name if release else ''} has no version {version} of "
                                   f"{declared.name}: it has {versions}")
-    header = Container(CorrelationId=0)
-    if declared.kind == "request":
-        header["ClientId"] = ""
-    data = build_frame(Frame(declared, version, header, declared.sample(version)))
-    asked = None if declared.kind == "request" else (declared.api, version)
+    data = build_frame(Frame(declared, version, header_values(declared, version), declared.sample(version)))
+    request = None if declared.kind == "request" else (declared.api, version)
     text = schema_text(schema(declared, None if release is None else versions))
-    trace = trace_frame(data, asked)
+    trace = trace_frame(data, request)
     for node in trace.root.walk():
         node.meaning = None  # a sample's zeros mean nothing; the API key names itself
     return Side(declared, version, versions, trace, text)
 
 
-def _words(side: Side) -> str:
+def _docs(side: Side) -> str:
     """What the bytes of the page are an example of."""
     flexible = side.version in side.message.flexible
     return ("The bytes are those of the smallest legal request and response: numbers are zero, strings and bytes are "
@@ -113,7 +110,7 @@ def _words(side: Side) -> str:
 def page_lines(page: Page, width: int | None = None) -> Iterator[Line]:
     """The page as text."""
     yield [(page.title, "title")]
-    yield from wrapped([(page.words, "docs")], width, [])
+    yield from wrapped([(page.docs, "docs")], width, [])
     yield []
     for name, value in page.facts:
         yield [(f"{name:18} ", "heading"), (value, "")]

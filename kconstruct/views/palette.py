@@ -1,4 +1,4 @@
-"""The colours of terminal and HTML, and which of them a part of an input has: a field and its bytes share one."""
+"""The colours of terminal and HTML; a field and its bytes have the same one."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ THEME = {
     "note": "orange3", "changed": "bold bright_magenta", "fault": "bold red", "heading": "bold",
     "title": "bold underline", "name": "bold",
 }
-"""Style by name; a group has two shades, which take turns so that neighbouring fields can be told apart."""
+"""Style by name; a group has two shades, which take turns so that neighbouring fields differ."""
 
 COMMAND_LINE = {
     "prompt": "bold", "command": "bold cyan", "unknown": "red", "option": "yellow", "number": "magenta",
@@ -94,7 +94,7 @@ class Paint:
 def legend(groups: set[str] | None = None) -> Line:
     """The names of the groups in their colours."""
     line: Line = []
-    for group, words in LEGEND.items():
+    for group, name in LEGEND.items():
         if group in groups if groups is not None else group in _SHADED:
-            line += [("  " if line else "", ""), (words, group)]
+            line += [("  " if line else "", ""), (name, group)]
     return line

@@ -18,10 +18,10 @@ from kconstruct.views.lines import Line, plain, wrapped
 from kconstruct.views.palette import Paint
 from kconstruct.views.values import annotation, count_of, value_text
 
-__all__ = ["MOST_DOCS", "snake_case", "trace_text", "tree_lines", "unfinished"]
+__all__ = ["MAX_DOCS", "snake_case", "trace_text", "tree_lines", "unfinished"]
 
-MOST_DOCS = 77
-_LEAST_DOCS = 12
+MAX_DOCS = 77
+_MIN_DOCS = 12
 _WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
@@ -35,7 +35,7 @@ def snake_case(name: str) -> str:
 
 
 def tree_lines(trace: Trace, paint: Paint | None = None, width: int | None = None) -> Iterator[Line]:
-    """The tree of an input; lines are fitted to `width` where one is given: words cut, the rest wrapped."""
+    """The tree of an input; lines are fitted to `width` where one is given: docs cut, the rest wrapped."""
     return _Tree(trace, paint or Paint(trace.root), width).lines()
 
 
@@ -83,9 +83,9 @@ class _Tree:
         value = value_text(node, unfinished)
         if value is not None:
             line += [(" = ", ""), (value, "value")]
-            words = "" if unfinished else annotation(node, self.trace.data)
-            if words:
-                line.append((f" ({words})", "meaning" if node.meaning else "place"))
+            meaning = "" if unfinished else annotation(node, self.trace.data)
+            if meaning:
+                line.append((f" ({meaning})", "meaning" if node.meaning else "place"))
         where = "decompressed " if node.space else ""
         line.append((f" [{where}0x{node.offset:04x}, {node.size}B]", "place"))
         return line
@@ -112,14 +112,14 @@ class _Tree:
         return node.docs
 
     def _fitted(self, main: Line, docs: str, first: str, bar: str) -> Iterator[Line]:
-        words = cut(docs, MOST_DOCS)
+        shown = cut(docs, MAX_DOCS)
         line: Line = [(first, "bar"), *main]
-        if self.width is not None and words:
-            room = self.width - width_of(plain(line)) - 1
-            if room < len(words):
-                words = cut(docs, room - 3) if room >= _LEAST_DOCS else ""
-        if words:
-            line += [(" ", ""), (words, "docs")]
+        if self.width is not None and shown:
+            columns = self.width - width_of(plain(line)) - 1
+            if columns < len(shown):
+                shown = cut(docs, columns - 3) if columns >= _MIN_DOCS else ""
+        if shown:
+            line += [(" ", ""), (shown, "docs")]
         yield from wrapped(line, self.width, [(bar + "  ", "bar")])
 
     def _fault(self, node: Node, fault: KconstructError, first: str, bar: str) -> Iterator[Line]:
@@ -131,8 +131,8 @@ class _Tree:
         if where or path:
             yield from wrapped([(bar, "bar"), (" ".join([*path, *where]), "")], self.width, hang)
         if fault.expected is not None:
-            words = f"expected {fault.expected}, found {fault.found}"
-            yield from wrapped([(bar, "bar"), (words, "")], self.width, hang)
+            expected = f"expected {fault.expected}, found {fault.found}"
+            yield from wrapped([(bar, "bar"), (expected, "")], self.width, hang)
         data = self._space(node.space)
         if fault.offset is not None and data is not None:
             for line in excerpt(data, fault.offset, node.size if node.offset == fault.offset else 1,
@@ -148,7 +148,7 @@ class _Tree:
 
 
 def unfinished(root: Node) -> set[int]:
-    """The nodes that the reading did not come to the end of: those with a fault that they could not get over."""
+    """Identities of the nodes that were not read to their end: those with a fault, and those around them."""
     found: set[int] = set()
 
     def walk(node: Node) -> bool:

@@ -1,4 +1,4 @@
-"""What a node's value looks like in a tree: the value, and in brackets what is said about it."""
+"""The value of a node as text, and its meaning or its length, which trees put in brackets behind it."""
 from __future__ import annotations
 
 import base64
@@ -6,28 +6,28 @@ from typing import Any
 from uuid import UUID
 
 from kconstruct.enums import ApiKey
-from kconstruct.rules import encode_uvarint
+from kconstruct.rules import LENGTHS, encode_uvarint, read_length, read_uvarint
 from kconstruct.text import cut, plural, quoted
 from kconstruct.trace import Node
 
 __all__ = ["annotation", "count_of", "scalar_text", "value_text"]
 
-MOST_TEXT = 60
-MOST_BYTES = 24
-_BARE = frozenset(("struct", "frame", "message", "input", "one tag", "cut"))
-_PLAIN = frozenset(("bytes", "string", "records", "raw"))
+MAX_TEXT = 60
+MAX_BYTES = 24
+_VALUELESS = frozenset(("struct", "frame", "message", "input", "one tag", "cut"))
+_NULLABLE = frozenset(("bytes", "string", "records", "raw"))
 
 
 def value_text(node: Node, unfinished: bool = False) -> str | None:
     """The value as a tree shows it, None for a node that has none."""
-    if node.role in _BARE and not (node.role == "cut" and not node.children):
+    if node.role in _VALUELESS and not (node.role == "cut" and not node.children):
         return None
     if node.type.startswith("[]"):
         return _elements(node, unfinished)
     if unfinished:
         return None
     if node.value is None:
-        return _nothing(node)
+        return _null_text(node)
     if node.children and node.type == "records":
         return plural(len(node.value), "byte")
     return scalar_text(node.value)
@@ -36,18 +36,18 @@ def value_text(node: Node, unfinished: bool = False) -> str | None:
 def _elements(node: Node, unfinished: bool) -> str:
     if unfinished:
         count = next((child.value for child in node.children if child.role == "count"), None)
-        have = max(sum(child.role == "element" for child in node.children) - 1, 0)
+        done = max(sum(child.role == "element" for child in node.children) - 1, 0)
         expected = (count or 0) - (node.wire.startswith("COMPACT"))
-        return f"{have} of {plural(expected, 'element')}" if count is not None else "?"
+        return f"{done} of {plural(expected, 'element')}" if count is not None else "?"
     return "null" if node.value is None else plural(node.value, "element")
 
 
-def _nothing(node: Node) -> str | None:
+def _null_text(node: Node) -> str | None:
     if node.type == "":
         return None
     if node.wire == "NULLABLE_STRUCT":
         return "null" if len(node.children) == 1 else "struct"
-    return "null" if node.wire or node.type in _PLAIN else "struct"
+    return "null" if node.wire or node.type in _NULLABLE else "struct"
 
 
 def scalar_text(value: Any) -> str:
@@ -60,17 +60,17 @@ def scalar_text(value: Any) -> str:
     if isinstance(value, int):
         return str(int(value))
     if isinstance(value, (bytes, bytearray, memoryview)):
-        data = bytes(value[:MOST_BYTES])
-        return (data.hex() or "empty") + ("..." if len(value) > MOST_BYTES else "")
+        data = bytes(value[:MAX_BYTES])
+        return (data.hex() or "empty") + ("..." if len(value) > MAX_BYTES else "")
     if isinstance(value, UUID):
         return base64.urlsafe_b64encode(value.bytes).decode().rstrip("=")
     if isinstance(value, str):
-        return quoted(cut(value, MOST_TEXT))
+        return quoted(cut(value, MAX_TEXT))
     return str(value)
 
 
 def annotation(node: Node, data: bytes) -> str:
-    """What stands in brackets behind the value: how its length is written, or its meaning."""
+    """The meaning of the value, or how its length is written."""
     if isinstance(node.value, ApiKey):
         return node.value.api
     if node.meaning:
@@ -82,20 +82,22 @@ def annotation(node: Node, data: bytes) -> str:
         return _total(node)
     if node.wire.startswith("COMPACT_"):
         return f"compact, len+1={_compact(node, data)}"
-    width = 2 if kind == "STRING" else 4
-    raw = data[node.offset:node.offset + width] if node.space == "" else b""
-    size = int.from_bytes(raw, "big", signed=True) if raw else node.size - width if node.value is not None else -1
-    return f"int{8 * width} len={size}"
+    length = "int16" if kind == "STRING" else "int32"
+    if node.space == "":
+        size, _ = read_length(data, node.offset, length)
+    else:
+        size = LENGTHS[length].null if node.value is None else node.size - LENGTHS[length].width
+    return f"{length} len={size}"
 
 
 def _total(node: Node) -> str:
-    """The length of a value that is cut and does not say its length otherwise."""
+    """The length of a value that is cut and has none in front."""
     value = node.value
     if isinstance(value, (str, bytes)) and len(value) == node.size:
         return ""
-    if isinstance(value, str) and len(value) > MOST_TEXT:
+    if isinstance(value, str) and len(value) > MAX_TEXT:
         return plural(len(value.encode("utf-8", "replace")), "byte")
-    if isinstance(value, (bytes, bytearray)) and len(value) > MOST_BYTES:
+    if isinstance(value, (bytes, bytearray)) and len(value) > MAX_BYTES:
         return plural(len(value), "byte")
     return ""
 
@@ -103,18 +105,13 @@ def _total(node: Node) -> str:
 def _compact(node: Node, data: bytes) -> int:
     """The number that a compact length holds: read from the input, or worked out where the bytes are elsewhere."""
     if node.space == "":
-        value = 0
-        for index, byte in enumerate(data[node.offset:node.offset + 5]):
-            value |= (byte & 0x7F) << 7 * index
-            if byte < 0x80:
-                break
-        return value & 0xFFFFFFFF
+        return read_uvarint(data, node.offset)[0]
     if node.value is None:
         return 0
     return next((node.size - used + 1 for used in range(1, 6) if len(encode_uvarint(node.size - used + 1)) == used), 0)
 
 
 def count_of(node: Node) -> int | None:
-    """How many elements a count says, None for null."""
+    """Number of elements of a count, None for null."""
     count = int(node.value) - (node.wire == "UNSIGNED_VARINT")
     return None if count < 0 else count

@@ -153,7 +153,7 @@ def test_message_and_version_can_be_switched() -> None:
         assert choices[1] == "v9   fits" and "fault at 0x29" in choices[-1] and len(choices) == 11
         await on.press("down", "enter")
         assert on.app.session.part.title == "OffsetCommitRequest v8"
-        assert any("the header says key 8, version 9" in note.text for note in on.index.trace.notes)
+        assert any("the header has key 8, version 9" in note.text for note in on.index.trace.notes)
         await on.press("u")
         assert on.app.session.part.title == "OffsetCommitRequest v9"
         await on.press("m")
@@ -232,7 +232,7 @@ def test_a_value_changes_the_bytes() -> None:
         await on.press("r")
         assert on.app.session.part.data == data
         await on.press("r")
-        assert on.messages()[-1] == "there is nothing to redo"
+        assert on.messages()[-1] == "nothing to redo"
     explore(COMMIT, scenario)
 
 
@@ -282,7 +282,7 @@ def test_a_byte_changes_the_tree() -> None:
         await on.press("delete", "x")
         assert on.app.session.part.data == COMMIT[:0x6F] + b"\x00" + COMMIT[0x71:]
         await on.press("u", "u", "u", "u", "u")
-        assert on.app.session.part.data == COMMIT and on.messages()[-1] == "there is nothing to undo"
+        assert on.app.session.part.data == COMMIT and on.messages()[-1] == "nothing to undo"
         await on.press("e")
         await on.line("zz")
         assert on.error and isinstance(on.app.screen, Ask)

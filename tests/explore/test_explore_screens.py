@@ -137,7 +137,7 @@ def test_a_paste_is_taken_in() -> None:
         await on.settle()
         assert on.app.session.part.title == "OffsetCommitRequest v9" and on.messages()
         await on.press("u")
-        assert on.messages()[-1] == "there is nothing to undo"
+        assert on.messages()[-1] == "nothing to undo"
     explore(None, scenario)
 
 

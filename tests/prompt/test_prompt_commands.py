@@ -147,7 +147,7 @@ def test_bytes_are_edited_and_faults_are_shown():
     assert rows[1] == "10 fields can no longer be read"
     assert rows[3:5] == ["0060  ff 63 6f 64 65 63 73 02  00 00 00 00 00 00 00 00  |.codecs.........|", "      ^^"]
     assert any(row.startswith("fault: Topics.0.Name at byte 98 (0x62): length") for row in rows)
-    assert text(on, "set Topics.0.Name=a").startswith("the bytes have a fault at byte 98 (0x62)")
+    assert text(on, "set Topics.0.Name=a").startswith("fault at byte 98 (0x62): the values after it are unknown")
     assert output(on, "undo")[0] == "undone: set-byte 0x60"
     rows = output(on, "insert 133 00 00")
     assert rows[-1] == "fix-size sets the size to the number of bytes that follow"
@@ -155,7 +155,7 @@ def test_bytes_are_edited_and_faults_are_shown():
     assert output(on, "notes") == ["note: 0x0085: 2 bytes left over, the message does not use them"]
     assert output(on, "delete 133 2")[0] == "0 fields changed, 135 -> 133 bytes"
     assert output(on, "fix-size")[0] == "1 field changed, 133 bytes"
-    assert output(on, "redo") == ["there is nothing to redo"]
+    assert output(on, "redo") == ["nothing to redo"]
     assert output(on, "undo")[0] == "undone: fix-size"
     assert output(on, "redo") == ["redone: fix-size", TITLE]
     assert on.session.data.hex() == "".join(HEX.split())
@@ -165,7 +165,7 @@ def test_as_and_identify():
     on = runner()
     assert output(on, "as OffsetCommitRequest 8")[0] == \
         "OffsetCommitRequest v8, request header v2, 133 bytes on the wire, 1 note"
-    assert "note: the header says key 8, version 9" in text(on, "tree")
+    assert "note: the header has key 8, version 9" in text(on, "tree")
     assert output(on, "as Heartbeat 4 body")[0] == "HeartbeatRequest v4, body, 133 bytes, fault at 0x0"
     assert output(on, "as 8 v9")[0] == TITLE
     assert output(on, "as auto")[0] == TITLE
@@ -210,7 +210,7 @@ def test_frames():
     assert output(on, "previous")[0].startswith("OffsetCommitRequest v9")
     assert output(on, "previous") == ["this is the first frame"]
     assert output(on, "frame 2")[0].startswith("OffsetCommitResponse v9")
-    assert output(on, "frame 3") == ["there is no frame 3: there are 2"]
+    assert output(on, "frame 3") == ["no frame 3: the input has 2 frames"]
     output(on, "set ThrottleTimeMs=7")
     assert output(on, "frames")[1].endswith("changed") and output(on, "frames")[1].startswith("*  2")
 

@@ -9,7 +9,7 @@ import kconstruct as kc
 from kconstruct.derived.python_form import WIDTH, bytes_literal
 from kconstruct.session import Part, Session
 from kconstruct.session.code import python_code
-from kconstruct.session.part import told
+from kconstruct.session.part import candidate_of
 
 VECTORS = "messages.jsonl.xz"
 
@@ -23,7 +23,7 @@ def made_by(code: str) -> bytes:
 
 def part_of(line) -> Part:
     data = bytes.fromhex(line["hex"])
-    return Part(0, data, data, told(kc.message(line["msg"]), line["v"], "body"))
+    return Part(0, data, data, candidate_of(kc.message(line["msg"]), line["v"], "body"))
 
 
 @pytest.mark.parametrize("name", sorted({line["msg"] for line in lines(VECTORS)}))
@@ -44,7 +44,7 @@ def test_frames_of_captures(capture):
         data = bytes.fromhex(line["hex"])
         if line["version"] not in declared.versions:
             continue
-        part = Part(0, data, data, told(declared, line["version"], "frame"))
+        part = Part(0, data, data, candidate_of(declared, line["version"], "frame"))
         code = python_code(part)
         assert made_by(code) == data
         assert "kc." in code or part.fault is not None
@@ -82,7 +82,7 @@ def test_what_is_not_usual_is_there_too():
     overlong.fix_size()
     assert overlong.part.fault is None
     for session, words in ((usual, "build_frame"), (left, 'left=bytes.fromhex("0000")'),
-                           (other, "kc.RequestHeader.build(header, 2)"), (overlong, "not as they are usually written"),
+                           (other, "kc.RequestHeader.build(header, 2)"), (overlong, "not the usual encoding"),
                            (Session(COMMIT[4:]), "[4:]  # without the size"), (Session(COMMIT[:50]), "fault"),
                            (Session(b"\x16\x03\x01\x02\x00\x01"), "TLS handshake")):
         assert words in session.python()

@@ -9,8 +9,8 @@ from conversations import COMMIT, COMMITTED
 from corpus import lines, of_message
 
 import kconstruct as kc
-from kconstruct.views.dump import MOST_ROWS
-from kconstruct.views.notebook import MOST_NODES, hex_html
+from kconstruct.views.dump import MAX_ROWS
+from kconstruct.views.notebook import MAX_NODES, hex_html
 
 VOID = {"br", "meta"}
 
@@ -93,7 +93,7 @@ def test_a_fault_is_shown_and_unfolded():
     found = page(trace)
     assert str(trace.fault) in found.text and "unread" in found.text
     html = trace._repr_html_()
-    assert html.count("<details open>") >= 3 and 'class="bad"' in html
+    assert html.count("<details open>") >= 3 and 'class="fault"' in html
 
 
 def test_records():
@@ -119,9 +119,9 @@ def test_large_inputs_are_cut():
     html = kc.MetadataRequest.trace(body, 9)._repr_html_()
     assert len(html) < 1_000_000
     found = Page(html)
-    assert "... and so on" in found.text
-    assert found.text.count("MetadataRequestTopic[") < MOST_NODES
-    assert f"... {len(body) - MOST_ROWS * 16:,} bytes more" in found.text
+    assert "... more" in found.text
+    assert found.text.count("MetadataRequestTopic[") < MAX_NODES
+    assert f"... {len(body) - MAX_ROWS * 16:,} bytes more" in found.text
     assert "2,900 more" in page(kc.MetadataRequest.parse(body, 9)).text
 
 

@@ -103,7 +103,7 @@ def test_every_part_has_words(seed):
 
 def test_words_of_a_version_that_is_not_flexible():
     page = page_of("Heartbeat", 0)
-    assert "not flexible" in page.words
+    assert "not flexible" in page.docs
     assert dict(page.facts)["Headers"] == "req v1, resp v0"
 
 

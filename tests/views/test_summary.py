@@ -67,7 +67,7 @@ def test_a_fault_in_records_is_a_fault():
     trace = kc.ProduceRequest.trace(bytes(data), 9)
     assert trace.fault is None
     assert plain(title_line(trace)) == f"ProduceRequest v9, body, {len(data)} bytes, fault at 0x{at:x}"
-    assert [(one.kind, one.offset) for one in remarks(trace)] == [("fault", at), ("unread", at)]
+    assert [(one.kind, one.offset) for one in remarks(trace)] == [("fault", at), ("unread", at + 1)]
 
 
 def test_labels():

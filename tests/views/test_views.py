@@ -13,10 +13,10 @@ from kconstruct.text import width_of
 from kconstruct.trace import Trace
 from kconstruct.views import Screen, document, hex_lines, plain, tree_lines
 from kconstruct.views.as_json import fault_of
-from kconstruct.views.dump import MOST_ROWS, excerpt
+from kconstruct.views.dump import MAX_ROWS, excerpt
 from kconstruct.views.lines import table, wrapped
 from kconstruct.views.palette import LEGEND, THEME, Paint
-from kconstruct.views.tree import MOST_DOCS
+from kconstruct.views.tree import MAX_DOCS
 
 
 def text(trace: Trace, width: int | None = None) -> list[str]:
@@ -137,7 +137,7 @@ def test_docs_are_cut_at_77_characters():
     trace = kc.trace_frame(framed("OffsetCommitRequest", 9, Topics=[{"Name": "orders", "Partitions": [{}]}]))
     line = one(trace, "CommittedLeaderEpoch")
     docs = trace.find("Topics.0.Partitions.0.CommittedLeaderEpoch").docs
-    assert len(docs) > MOST_DOCS and line.endswith(f"] {docs[:MOST_DOCS]}...")
+    assert len(docs) > MAX_DOCS and line.endswith(f"] {docs[:MAX_DOCS]}...")
 
 
 def test_records_stand_in_the_tree():
@@ -219,7 +219,7 @@ def test_a_long_dump_is_elided_unless_all():
     trace = message.trace(message.build({"AuthBytes": bytes(16 * 1000)}, 0), 0)
     rows = dump(trace)
     gap = [row for row in rows if "not shown" in row]
-    assert len(rows) <= MOST_ROWS and gap == ["      ... 944 rows (15,104 bytes) not shown, --all shows them"]
+    assert len(rows) <= MAX_ROWS and gap == ["      ... 944 rows (15,104 bytes) not shown, --all shows them"]
     assert rows[-1].startswith("3e80  00 00 00 00")
     assert len(dump(trace, every=True)) == 1001
 
