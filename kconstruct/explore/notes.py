@@ -6,8 +6,8 @@ from functools import partial
 from typing import NamedTuple
 
 from kconstruct.explore.tree_index import TreeIndex
+from kconstruct.rules import SIZE
 from kconstruct.session import Session
-from kconstruct.session.part import SIZE
 from kconstruct.text import plural
 from kconstruct.trace import Node
 from kconstruct.views.lines import Line

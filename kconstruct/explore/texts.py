@@ -8,9 +8,9 @@ from kconstruct.errors import KconstructError
 from kconstruct.explore.tree_index import TreeIndex, key_of
 from kconstruct.frame import header_of, header_version
 from kconstruct.grammar import Message
+from kconstruct.rules import SIZE
 from kconstruct.schema.primitives import primitive
 from kconstruct.session import Part
-from kconstruct.session.part import SIZE
 from kconstruct.text import escaped, plural
 from kconstruct.trace import Node
 from kconstruct.views.lines import Line, wrapped

@@ -25,8 +25,9 @@ from kconstruct.grammar import Message
 from kconstruct.identification import Advice, Candidate, advise, identify, identify_stream
 from kconstruct.identification.stream import split
 from kconstruct.inputs import Input
+from kconstruct.rules import SIZE
 from kconstruct.session.code import python_code
-from kconstruct.session.part import FORMS, SHAPES, SIZE, Change, Part, candidate_of, changes, shape_of
+from kconstruct.session.part import FORMS, SHAPES, Change, Part, candidate_of, changes, shape_of
 from kconstruct.text import plural
 
 __all__ = ["Change", "Part", "Session"]

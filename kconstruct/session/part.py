@@ -11,16 +11,15 @@ from typing import Any, NamedTuple
 from kconstruct import codec
 from kconstruct.container import Container
 from kconstruct.errors import InputError, KconstructError, nearest
-from kconstruct.framing import header_of, header_version, ids_of
+from kconstruct.framing import header_of, header_version, ids_of, read_part, read_size
 from kconstruct.grammar import Message
 from kconstruct.identification import Candidate
 from kconstruct.nested import open_nested
-from kconstruct.trace import Node, Spanned, Trace
-from kconstruct.wire import Int32, Struct
+from kconstruct.rules import SIZE
+from kconstruct.trace import Node, Trace
 
 __all__ = ["SHAPES", "Change", "Part", "Values", "candidate_of", "changed_bytes", "changes", "common_ends", "shape_of"]
 
-SIZE = 4
 LARGE = 1 << 20
 """The tree of more bytes than these is made when it is asked for, not to show a title."""
 SHAPES = ("frame", "no-size", "body")
@@ -178,21 +177,11 @@ def _read(taken: Candidate) -> Trace:
     trace = Trace(data, Node(declared.name, f"message v{version}", role="message", size=len(data)))
     trace.message, trace.version = declared, version
     stream = io.BytesIO(data)
-    head = header_of(declared)
     try:
-        if taken.sized:
-            size = Spanned(Int32, "size", "size", docs="number of bytes that follow")
-            label = Spanned(Struct(size), "Frame", "frame", docs="length-delimited framing")
-            number = trace.read(label, stream)["size"]
-            trace.root.children[-1].group = "frame"
-            if number != len(data) - SIZE:
-                trace.root.children[-1].notes.append(f"the size is {number}, but {len(data) - SIZE} bytes follow")
-        for part, at, group in ((head, taken.header_version, "header"), (declared, version, declared.kind)):
-            label = Spanned(part.struct(at, Spanned), part.name, "struct", type=f"v{at}")
-            try:
-                trace.values[group] = trace.read(label, stream)
-            finally:
-                trace.root.children[-1].group = group
+        if taken.sized and (size := read_size(trace, stream)) != len(data) - SIZE:
+            trace.root.children[-1].notes.append(f"the size is {size}, but {len(data) - SIZE} bytes follow")
+        read_part(trace, stream, header_of(declared), taken.header_version, "header")
+        read_part(trace, stream, declared, version, declared.kind)
     except KconstructError as error:
         trace.fault = error
     ids = ids_of(trace.values.get("header"))
