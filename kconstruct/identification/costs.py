@@ -32,6 +32,8 @@ _OLDEST, _NEWEST = 1_050_000_000_000, 2_300_000_000_000
 _NOT_REQUESTED = -(1 << 31)
 """Authorized operations of a request that did not ask for them."""
 _OPERATIONS = 1 << 16
+_DECLARED, _UNDECLARED, _ANY_ERROR = 4.0, 11.0, 6.5
+"""Costs of error codes: one that the message may carry, another one, one of a message whose errors are not listed."""
 
 
 def _plain(width: int) -> Bits:
@@ -84,14 +86,19 @@ def _port(value: int) -> float:
     return 7.0 if value in (0, -1) else 32 + UNUSUAL
 
 
-def _error_code(known: dict[int, Any]) -> Bits:
+def _error_code(known: frozenset[int], declared: frozenset[int]) -> Bits:
+    """Error codes: `declared` are those that the message may carry, as far as its table lists any."""
+    others = _UNDECLARED if declared else _ANY_ERROR
+
     def bits(value: int) -> float:
-        return 0.5 if value == 0 else 6.5 if value in known else 16 + UNUSUAL
+        if value == 0:
+            return 0.5
+        return _DECLARED if value in declared else others if value in known else 16 + UNUSUAL
 
     return bits
 
 
-def _named(width: int, known: dict[int, Any]) -> Bits:
+def _named(width: int, known: frozenset[int]) -> Bits:
     usual = 0.5 + log2(1 + len(known))
 
     def bits(value: int) -> float:
@@ -130,26 +137,29 @@ _MODELS: tuple[tuple[str, str, Callable[[int], Bits]], ...] = (
 
 
 @cache
-def number_bits(code: str, name: str, names: Any = None) -> Bits:
-    """The model of a number: `code` as in a plan, the field's name, the enumeration that names its values."""
+def number_bits(code: str, name: str, names: Any = None, errors: frozenset[int] = frozenset()) -> Bits:
+    """The model of a number: `code` as in a plan, the field's name, the enumeration that names its values.
+
+    `errors` are the error codes that the message may carry, none when they are not known.
+    """
     if code == "?":
         return _boolean
     if code == "d":
         return _real
     width = 8 * calcsize(">" + code)
     if names is not None:
-        return _enumeration(width, names)
+        return _enumeration(width, names, errors)
     for codes, pattern, model in _MODELS:
         if code in codes and re.fullmatch(pattern, name):
             return model(width)
     return _plain(width)
 
 
-def _enumeration(width: int, names: Any) -> Bits:
-    known = dict(names._value2member_map_)
+def _enumeration(width: int, names: Any, errors: frozenset[int]) -> Bits:
+    known = frozenset(names._value2member_map_)
     match names.__name__:
         case "ErrorCode":
-            return _error_code(known)
+            return _error_code(known, errors)
         case "AclOperations":
             return _operations
         case "ListOffsetsTimestamp":

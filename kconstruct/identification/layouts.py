@@ -9,6 +9,7 @@ from functools import cache, cached_property
 from math import log2
 from typing import Any
 
+from kconstruct.enums import ErrorCode
 from kconstruct.frame import header_version
 from kconstruct.grammar import Message
 from kconstruct.identification.scorer import Score, score_of, smallest
@@ -51,7 +52,12 @@ class Layout:
 
     @cached_property
     def score(self) -> Score:
-        return score_of(self.step)
+        return score_of(self.step, errors=self.errors)
+
+    @property
+    def errors(self) -> frozenset[int]:
+        """The error codes that some member may carry, as far as known."""
+        return frozenset(int(ErrorCode[name]) for declared, _ in self.members for name in declared.errors)
 
     @cached_property
     def smallest(self) -> int:

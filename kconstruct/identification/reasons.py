@@ -30,6 +30,9 @@ def candidate_of(data: bytes, readings: list[Reading], score: float) -> Candidat
     """The candidate of readings that are alike, the likeliest first."""
     best = readings[0]
     members = [member for reading in readings if reading.layout for member in reading.layout.members]
+    body = _Body.of(data, best)
+    if body.codes:
+        members.sort(key=lambda member: _undeclared(member[0], body.codes))
     declared, version = members[0] if members else (None, None)
     found = Candidate(
         best.kind, declared, version, best.header.version if best.header else None,
@@ -39,7 +42,7 @@ def candidate_of(data: bytes, readings: list[Reading], score: float) -> Candidat
         found.version = None
         found.also = ()
     if best.kind in ("request", "response", "blob"):
-        found.reasons = tuple(_message_reasons(found, best))
+        found.reasons = tuple(_message_reasons(found, best, body))
     elif best.kind in ("records", "segment") and not best.title:
         found.reasons = tuple(_batch_reasons(found, best))
     elif best.kind == "unknown":
@@ -75,7 +78,56 @@ def _following(rest: bytes) -> str:
 
 # Messages
 
-def _message_reasons(found: Candidate, reading: Reading) -> Iterator[str]:
+class _Body:
+    """A body that was read with generated code: a scorer may have spent its budget before the end.
+
+    end     where it ends
+    fault   why it cannot be read, None when it can
+    texts   those of its strings that are not empty
+    codes   the error codes in it that are not 0
+    """
+
+    def __init__(self, end: int, value: Any = None, fault: KconstructError | None = None) -> None:
+        self.end = end
+        self.fault = fault
+        self.texts: list[str] = []
+        self.codes: set[int] = set()
+        self._gather(value)
+
+    @classmethod
+    def of(cls, data: bytes, reading: Reading) -> _Body:
+        if not reading.complete or reading.layout is None or reading.framing is None or reading.reasons:
+            return cls(reading.end)
+        layout, view = reading.layout, memoryview(data)[:reading.framing.end]
+        try:
+            value, end = codec.parse_from(layout.message, view, layout.version, reading.start)
+        except KconstructError as error:
+            return cls(reading.end, fault=error)
+        return cls(end, value)
+
+    def _gather(self, value: Any) -> None:
+        if isinstance(value, str):
+            if value:
+                self.texts.append(value)
+        elif isinstance(value, dict):
+            for key, inner in value.items():
+                if isinstance(inner, (dict, list, str)):
+                    self._gather(inner)
+                elif inner and isinstance(key, str) and key.endswith("ErrorCode"):
+                    self.codes.add(int(inner))
+        elif isinstance(value, list):
+            for inner in value:
+                if not isinstance(inner, (dict, list, str)):
+                    break
+                self._gather(inner)
+
+
+def _undeclared(declared: Message, codes: set[int]) -> int:
+    """How many of the error codes a message is not known to carry."""
+    return sum(ErrorCode.name_of(code) not in declared.errors for code in codes)
+
+
+def _message_reasons(found: Candidate, reading: Reading, body: _Body) -> Iterator[str]:
     framing = reading.framing
     assert framing is not None
     if framing.sized:
@@ -89,7 +141,7 @@ def _message_reasons(found: Candidate, reading: Reading) -> Iterator[str]:
         yield from _header_reasons(found, framing)
     if found.kind == "blob":
         yield _prefix_reason(found, reading)
-    yield from reading.reasons or _body_reasons(found, reading)
+    yield from reading.reasons or _body_reasons(found, reading, body)
     if found.also:
         yield _also(found)
 
@@ -124,12 +176,12 @@ def _prefix_reason(found: Candidate, reading: Reading) -> str:
     return f"the bytes begin with the {part} of {found.title}: {reading.layout.prefix.hex(' ')}"
 
 
-def _body_reasons(found: Candidate, reading: Reading) -> Iterator[str]:
+def _body_reasons(found: Candidate, reading: Reading, body: _Body) -> Iterator[str]:
     """How the body fits; sets what is left over or missing."""
     framing, stop = reading.framing, reading.stop
     assert framing is not None
     if reading.complete:
-        yield from _fit_reasons(found, reading, framing)
+        yield from _fit_reasons(found, body, framing)
         return
     assert stop is not None
     found.missing = framing.missing or (stop.missing if isinstance(stop, Truncated) else 0)
@@ -143,55 +195,26 @@ def _body_reasons(found: Candidate, reading: Reading) -> Iterator[str]:
         yield f"at least {plural(stop.missing, 'more byte')} needed ({where})"
 
 
-def _fit_reasons(found: Candidate, reading: Reading, framing: Framing) -> Iterator[str]:
-    """The body is read again for its value: a scorer may have spent its budget before the end."""
-    assert found.message is not None and found.version is not None
-    view = memoryview(found.data)[:framing.end]
-    try:
-        value, end = codec.parse_from(found.message, view, found.version, reading.start)
-    except KconstructError as error:
-        yield f"does not fit: {error}"
+def _fit_reasons(found: Candidate, body: _Body, framing: Framing) -> Iterator[str]:
+    if body.fault is not None:
+        yield f"does not fit: {body.fault}"
         return
-    found.left = found.data[end:]
-    inside = framing.end - end
-    yield "all bytes used" if not found.left else f"{plural(inside, 'byte')} left over at byte {end}" if inside else \
-        f"all {plural(end, 'byte')} of the frame used"
-    yield from _value_reasons(value, found)
-
-
-def _value_reasons(value: Any, found: Candidate) -> Iterator[str]:
-    texts: list[str] = []
-    codes: set[int] = set()
-    _gather(value, texts, codes)
-    unreadable = sum(not text.isprintable() for text in texts)
+    found.left = found.data[body.end:]
+    inside = framing.end - body.end
+    yield "all bytes used" if not found.left else \
+        f"{plural(inside, 'byte')} left over at byte {body.end}" if inside else \
+        f"all {plural(body.end, 'byte')} of the frame used"
+    unreadable = sum(not text.isprintable() for text in body.texts)
     if unreadable:
-        yield f"{unreadable} of {plural(len(texts), 'string')} not readable"
-    elif texts:
-        yield f"{plural(len(texts), 'string')} readable, such as {max(texts, key=len)[:_SHOWN]!r}"
-    for code in sorted(codes)[:3]:
+        yield f"{unreadable} of {plural(len(body.texts), 'string')} not readable"
+    elif body.texts:
+        yield f"{plural(len(body.texts), 'string')} readable, such as {max(body.texts, key=len)[:_SHOWN]!r}"
+    for code in sorted(body.codes)[:3]:
         name = ErrorCode.name_of(code)
         yield f"error code {code} is {name}" if name else f"error code {code} does not exist"
     if found.message is not None and found.message.key == API_VERSIONS and found.kind == "response" and \
-            found.version == 0 and UNSUPPORTED_VERSION in codes:
+            found.version == 0 and UNSUPPORTED_VERSION in body.codes:
         yield "a broker that does not know the version of an ApiVersions request answers in version 0 with error 35"
-
-
-def _gather(value: Any, texts: list[str], codes: set[int]) -> None:
-    """Collects the texts that are not empty, and the error codes that are not 0."""
-    if isinstance(value, str):
-        if value:
-            texts.append(value)
-    elif isinstance(value, dict):
-        for key, inner in value.items():
-            if isinstance(inner, (dict, list, str)):
-                _gather(inner, texts, codes)
-            elif inner and isinstance(key, str) and key.endswith("ErrorCode"):
-                codes.add(int(inner))
-    elif isinstance(value, list):
-        for inner in value:
-            if not isinstance(inner, (dict, list, str)):
-                break
-            _gather(inner, texts, codes)
 
 
 def _also(found: Candidate) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NoReturn, Union
 
+from kconstruct.enums import ErrorCode
 from kconstruct.identification.costs import (
     FREE,
     NULL,
@@ -126,21 +127,21 @@ Score = Callable[[Scorer, int], int]
 Leaf = Union[Number, Uuid128, VarNumber, Text, Blob]
 
 
-def score_of(step: Step, name: str = "") -> Score:
-    """The score of a step of a plan; `name` is the field's."""
+def score_of(step: Step, name: str = "", errors: frozenset[int] = frozenset()) -> Score:
+    """The score of a step of a plan; `name` is the field's, `errors` are the codes that the message may carry."""
     match step:
         case Named():
-            return _leaf(step.step, name, step.names)
+            return _leaf(step.step, name, step.names, errors if step.names is ErrorCode else frozenset())
         case Number() | Uuid128() | VarNumber() | Text() | Blob():
             return _leaf(step, name)
         case Many():
-            return _array(step, name)
+            return _array(step, name, errors)
         case Group():
-            return _struct(step, name)
+            return _struct(step, name, errors)
         case Tags():
-            return _tags(step)
+            return _tags(step, errors)
         case Maybe():
-            return _nullable(step, name)
+            return _nullable(step, name, errors)
         case Call():
             return _unknown
         case _:
@@ -148,12 +149,12 @@ def score_of(step: Step, name: str = "") -> Score:
 
 
 @cache
-def _leaf(step: Any, name: str, names: Any = None) -> Score:
+def _leaf(step: Any, name: str, names: Any = None, errors: frozenset[int] = frozenset()) -> Score:
     """The score of a leaf: fields of one name and type share it."""
     leaf: Leaf = step
     match leaf:
         case Number():
-            return _number(leaf, name, names)
+            return _number(leaf, name, names, errors)
         case Uuid128():
             return _uuid
         case VarNumber():
@@ -166,11 +167,11 @@ def _leaf(step: Any, name: str, names: Any = None) -> Score:
             assert_never(leaf)
 
 
-def _number(step: Number, name: str, names: Any) -> Score:
+def _number(step: Number, name: str, names: Any, errors: frozenset[int]) -> Score:
     code = step.code
     form = struct.Struct(">" + ("b" if code == "?" else code))
     size, read = form.size, form.unpack_from
-    model = number_bits(code, name, names)
+    model = number_bits(code, name, names, errors)
     usual = {value: model(value) for value in (0, 1, -1, 2, 3)} if code not in "dIH" else {}
 
     def score(s: Scorer, p: int) -> int:
@@ -247,9 +248,9 @@ def _sized(step: Text | Blob, kind: str, content: Callable[[Source, int, int], f
     return score
 
 
-def _array(step: Many, name: str) -> Score:
+def _array(step: Many, name: str, errors: frozenset[int]) -> Score:
     read, null = _length(step.length), step.null
-    element = score_of(step.element, name + "[]")
+    element = score_of(step.element, name + "[]", errors)
 
     def score(s: Scorer, p: int) -> int:
         start = p
@@ -272,10 +273,10 @@ def _array(step: Many, name: str) -> Score:
     return score
 
 
-def _struct(step: Group, name: str) -> Score:
-    parts = [score_of(slot.step, slot.name) for slot in step.slots]
+def _struct(step: Group, name: str, errors: frozenset[int]) -> Score:
+    parts = [score_of(slot.step, slot.name, errors) for slot in step.slots]
     if step.tags is not None:
-        parts.append(score_of(step.tags, name))
+        parts.append(score_of(step.tags, name, errors))
     if len(parts) == 1:
         return parts[0]
 
@@ -287,8 +288,8 @@ def _struct(step: Group, name: str) -> Score:
     return score
 
 
-def _tags(step: Tags) -> Score:
-    known = {tag: score_of(slot.step, slot.name) for tag, slot in step.known}
+def _tags(step: Tags, errors: frozenset[int]) -> Score:
+    known = {tag: score_of(slot.step, slot.name, errors) for tag, slot in step.known}
     refused = step.refused
 
     def score(s: Scorer, p: int) -> int:
@@ -332,8 +333,8 @@ def _tagged_field(s: Scorer, start: int, known: dict[int, Score], refused: froze
     return end
 
 
-def _nullable(step: Maybe, name: str) -> Score:
-    group = score_of(step.group, name)
+def _nullable(step: Maybe, name: str, errors: frozenset[int]) -> Score:
+    group = score_of(step.group, name, errors)
     null = PRESENCES[step.presence].null & 0xFF
     negative = step.presence == "int8"
 

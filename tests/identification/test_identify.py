@@ -8,6 +8,7 @@ import pytest
 from corpus import assert_tiles, lines
 
 import kconstruct as kc
+from kconstruct.enums import ErrorCode
 from kconstruct.identification import Candidate, identify, identify_stream
 from kconstruct.records import records
 
@@ -66,6 +67,15 @@ def test_a_response_without_its_request():
     assert (best.header_version, best.sized) == (1, True)
     assert "error code 16 is NOT_COORDINATOR" in best.reasons
     assert any("TxnOffsetCommitResponse" in reason for reason in best.reasons if reason.startswith("reads the same"))
+
+
+def test_messages_that_list_the_error_code_come_first():
+    same = [("Heartbeat", 4, "UNKNOWN_MEMBER_ID"), ("EndTxn", 3, "INVALID_TXN_STATE")]
+    for name, version, error in same:
+        best = identify(response(name, version, {"ErrorCode": int(ErrorCode[error])}))[0]
+        assert (f"{name}Response", version) in names(best)
+        assert error in best.message.errors
+        assert f"error code {int(ErrorCode[error])} is {error}" in best.reasons
 
 
 def test_a_response_with_its_request():
