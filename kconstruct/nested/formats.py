@@ -41,6 +41,7 @@ def is_keyless(topic: str) -> bool:
     return all(message.prefix == "frame" for message in types_of(topic).values())
 
 
+@cache
 def value_of(key: MessageSchema) -> MessageSchema:
     """The message of the values that go with a key."""
     return declared(f"{key.name.removesuffix('Key')}Value")

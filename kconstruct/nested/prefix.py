@@ -65,21 +65,19 @@ def read_prefix(formats: Formats, data: Any, start: int = 0, end: int | None = N
     layout, name = _layout_of(first)
     end = len(data) if end is None else end
     numbers, body = _numbers(layout, data, start, end)
-
-    def refused(name: str, why: str, expected: str) -> ParseError:
-        (node,) = (node for node in _nodes(layout, data, start, end) if node.name == name)
-        return ParseError(why, path=name, offset=node.offset, expected=expected, found=str(numbers[name]))
-
-    if numbers.get("FrameVersion", FRAME_VERSION) != FRAME_VERSION:
-        raise refused("FrameVersion", "no such version of the frame", str(FRAME_VERSION))
     message = formats.get(numbers["Type"]) if "Type" in numbers else first
-    if message is None:
-        raise refused("Type", "no such type of record", _types(formats))
-    stated = numbers.get(name, message.versions.low)
-    version = min(stated, message.versions.high) if message.tolerant else stated
-    if version not in message.versions:
-        raise refused(name, f"{message.name} has no such version", str(message.versions))
-    return Prefix(message, version, stated, body if message.prefix else start)
+    if numbers.get("FrameVersion", FRAME_VERSION) != FRAME_VERSION:
+        name, why, expected = "FrameVersion", "no such version of the frame", str(FRAME_VERSION)
+    elif message is None:
+        name, why, expected = "Type", "no such type of record", _types(formats)
+    else:
+        stated = numbers.get(name, message.versions.low)
+        version = min(stated, message.versions.high) if message.tolerant else stated
+        if version in message.versions:
+            return Prefix(message, version, stated, body if message.prefix else start)
+        why, expected = f"{message.name} has no such version", str(message.versions)
+    node = next(node for node in _nodes(layout, data, start, end) if node.name == name)
+    raise ParseError(why, path=name, offset=node.offset, expected=expected, found=str(numbers[name]))
 
 
 def build_prefix(message: MessageSchema, version: int) -> bytes:
