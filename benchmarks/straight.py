@@ -69,7 +69,7 @@ def skip_tags(data: bytes, at: int) -> int:
     return at
 
 
-def parse_metadata(data: bytes) -> Value:
+def parse_metadata(data: bytes) -> Value:  # noqa: C901, PLR0912, PLR0915 - straight lines are what it is for
     throttle, count = IB.unpack_from(data, 0)
     at = 5
     if count > 127:

@@ -114,4 +114,5 @@ def test_field_listing() -> None:
     lines = run("field_listing.py")
     assert lines[0] == "### OffsetCommitRequest v9"
     assert len([line for line in lines if line.startswith("| ")]) == 2 + len(kc.OffsetCommitRequest.fields(9))
-    assert "| GroupId | string |  | group.id of the member's group |" in run("field_listing.py", "HeartbeatRequest", "-1")
+    listed = run("field_listing.py", "HeartbeatRequest", "-1")
+    assert "| GroupId | string |  | group.id of the member's group |" in listed
