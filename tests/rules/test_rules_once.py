@@ -27,7 +27,7 @@ SIGNS = {
     "codecs by number": r"\"none\", \"gzip\"|\"gzip\", \"snappy\", \"lz4\", \"zstd\"",
 }
 INLINED = {"records/fast.py"}
-"""Straight-line code that inlines rules by hand because a call costs too much there; tests hold it to the constructs."""
+"""Straight-line code that inlines rules by hand where a call costs too much; tests hold it to the constructs."""
 CODE = sorted(path for path in PACKAGE.rglob("*.py") if path.parent.name not in ("messages", "formats", "enums"))
 
 
