@@ -3,8 +3,8 @@
     python benchmarks/identify.py tests/data/frames.jsonl.xz [more.frames.jsonl.xz ...] [--misses]
 
 Each file holds JSON lines: hex (with the size prefix), dir, key, version; frames with a note are left out.  Nothing but
-the bytes is given.  A response is right when the candidate's names hold its API and version: a candidate's names are all
-that read the bytes alike, leaf by leaf.
+the bytes is given.  A response is right when the candidate's names hold its API and version: a candidate's names are
+all that read the bytes alike, leaf by leaf.
 """
 from __future__ import annotations
 
