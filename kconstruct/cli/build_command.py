@@ -12,6 +12,7 @@ from kconstruct.derived.assign import assign
 from kconstruct.derived.json_form import from_json
 from kconstruct.errors import InputError
 from kconstruct.frame import Frame, build_frame
+from kconstruct.framing import header_values
 from kconstruct.grammar import Message
 
 __all__ = ["run"]
@@ -21,11 +22,11 @@ def run(options: Namespace) -> int:
     """Runs the command."""
     declared = message_of(options.message)
     version = declared.version(options.version)
-    given = _given(options.json)
-    body = from_json(declared, _body(given, declared), version) if given is not None else declared.default(version)
+    doc = _document(options.json)
+    body = declared.default(version) if doc is None else from_json(declared, _body(doc, declared), version)
     for setting in options.values:
         assign(declared, body, version, setting)
-    data = declared.build(body, version) if options.body else _framed(declared, version, body, given or {}, options)
+    data = declared.build(body, version) if options.body else _framed(declared, version, body, doc or {}, options)
     if options.raw:
         sys.stdout.buffer.write(data)
     else:
@@ -33,22 +34,22 @@ def run(options: Namespace) -> int:
     return 0
 
 
-def _given(path: str | None) -> dict[str, Any] | None:
+def _document(path: str | None) -> dict[str, Any] | None:
     if path is None:
         return None
     try:
         doc = json.loads(text_of(path))
     except (ValueError, RecursionError) as error:
-        raise InputError(f"{path}: no JSON: {error}") from None
+        raise InputError(f"{path}: invalid JSON: {error}") from None
     if isinstance(doc, list) and len(doc) == 1:
         doc = doc[0]
     if not isinstance(doc, dict):
-        raise InputError(f"{path}: wanted one JSON object, found {'a list' if isinstance(doc, list) else repr(doc)}")
+        raise InputError(f"{path}: expected one JSON object, found {'a list' if isinstance(doc, list) else repr(doc)}")
     return doc
 
 
 def _is_parsed(doc: dict[str, Any]) -> bool:
-    """Whether it is an object of `parse --json`, rather than a body alone."""
+    """Whether it is an object of `parse --json`, not a body."""
     return {"message", "version", "body"} <= doc.keys()
 
 
@@ -56,22 +57,20 @@ def _body(doc: dict[str, Any], declared: Message) -> dict[str, Any]:
     if not _is_parsed(doc):
         return doc
     if doc["message"] != declared.name:
-        raise InputError(f"the JSON is of {doc['message']}, not of {declared.name}")
+        raise InputError(f"the JSON is a {doc['message']}, not a {declared.name}")
     if not isinstance(doc["body"], dict):
-        raise InputError("the JSON has no body: its bytes were faulty")
+        raise InputError("the JSON has no body, because its bytes had a fault")
     return doc["body"]
 
 
 def _framed(declared: Message, version: int, body: Container, doc: dict[str, Any], options: Namespace) -> bytes:
     if declared.kind not in ("request", "response"):
-        raise InputError(f"{declared.name} does not travel in a frame of its own: give --body")
+        raise InputError(f"{declared.name} is neither a request nor a response: it needs --body")
     known = (doc.get("header") or {}) if _is_parsed(doc) else {}
     number = known.get("correlationId", 0) if options.correlation_id is None else options.correlation_id
-    header = Container(CorrelationId=number)
-    if declared.kind == "request":
-        name = known.get("clientId", "") if options.client_id is None else options.client_id
-        header["ClientId"] = None if options.client_id == "null" else name
-    elif options.client_id is not None:
-        raise InputError("the header of a response has no client id")
+    client_id = known.get("clientId", "") if options.client_id is None else options.client_id
+    header = header_values(declared, version, number, None if options.client_id == "null" else client_id)
+    if declared.kind == "response" and options.client_id is not None:
+        raise InputError("--client-id needs a request: the header of a response has none")
     left = bytes.fromhex(doc.get("left") or "") if _is_parsed(doc) else b""
     return build_frame(Frame(declared, version, header, body, left))

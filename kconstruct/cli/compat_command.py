@@ -30,7 +30,7 @@ def run(options: Namespace) -> int:
              "none" if found.highest is None else str(found.highest), _loss(found)) for found in shared]
     screen = screen_of(options)
     if rows:
-        head = ["key", "API", f"in {first.name}", f"in {second.name}", "both", "lost against the newer"]
+        head = ["key", "API", f"in {first.name}", f"in {second.name}", "both", "lost"]
         screen.print(table(head, rows, screen.width, styles=["", "name", "", "", "value", "docs"]))
     else:
         screen.text(f"Kafka {first.name} and {second.name} accept the same versions of every API")

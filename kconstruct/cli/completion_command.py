@@ -26,7 +26,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _name_choices(parser: argparse.ArgumentParser) -> None:
-    """Tells what may stand where an API, a message or a release is meant."""
+    """Sets the choices of arguments that name an API, a message or a release."""
     choices = {"api": list(KEYS.values()), "message": [*KEYS.values(), *names()], "release": list(RELEASES)}
     for action in parser._actions:
         if isinstance(action, argparse._SubParsersAction):

@@ -42,7 +42,7 @@ def run(options: Namespace) -> int:
 
 
 def _changes(found: list[tuple[Message, Versions | None]], options: Namespace) -> int:
-    """What each version changed, in words and in fields."""
+    """What each version changed: its documentation and its fields."""
     sets = [(declared, [change for change in changes(declared) if within is None or change.version in within])
             for declared, within in found]
     if options.json:
@@ -62,19 +62,19 @@ def _changes(found: list[tuple[Message, Versions | None]], options: Namespace) -
 
 
 def _difference(change: Change) -> str:
-    """`+Topics.TopicId -Topics.Name`; `?` may be null now."""
+    """`+Topics.TopicId -Topics.Name ?Topics`: added, removed, nullable from now on."""
     return " ".join([*(f"+{path}" for path in change.added), *(f"-{path}" for path in change.removed),
                      *(f"?{path}" for path in change.nullable)])
 
 
 def _within(declared: Message, options: Namespace) -> Versions | None:
-    """The versions that were asked for, None for all."""
+    """The versions to list, None for all."""
     within = None
     if options.release is not None:
-        asked = release(options.release)
-        within = asked.versions(declared.name)
+        found = release(options.release)
+        within = found.versions(declared.name)
         if within is None:
-            raise InputError(f"Kafka {asked.name} has no {declared.name}")
+            raise InputError(f"Kafka {found.name} has no {declared.name}")
     if options.version is None:
         return within
     version = declared.version(options.version)
@@ -85,7 +85,7 @@ def _within(declared: Message, options: Namespace) -> Versions | None:
 
 
 def rows_of(declared: Message, within: Versions | None) -> list[FieldRow]:
-    """The rows of the versions that were asked for, cut to them."""
+    """The rows of some versions, their version ranges cut to these."""
     if within is not None and len(within) == 1:
         return fields(declared, within.low)
     rows = fields(declared)
@@ -100,7 +100,7 @@ def _document(declared: Message, within: Versions | None) -> dict[str, Any]:
     return {
         "message": declared.name, "key": declared.key, "versions": str(within or declared.versions),
         "flexible": str(declared.flexible), "docs": declared.docs,
-        "changes": {str(version): words for version, words in declared.changes.items()
+        "changes": {str(version): text for version, text in declared.changes.items()
                     if within is None or version in within},
         "errors": list(declared.errors),
         "fields": [_row(row) for row in rows_of(declared, within)],

@@ -1,11 +1,11 @@
-"""`kconstruct identify`: what bytes are, when nobody says it."""
+"""`kconstruct identify`: candidates for bytes of which nothing is known."""
 from __future__ import annotations
 
 import json
 from argparse import Namespace
 from typing import Any
 
-from kconstruct.cli.inputs import data_of, noted, screen_of
+from kconstruct.cli.inputs import bytes_of, screen_of
 from kconstruct.errors import InputError
 from kconstruct.identification import Candidate, identify, identify_stream
 from kconstruct.identification.stream import split
@@ -18,16 +18,16 @@ __all__ = ["run"]
 
 
 def run(options: Namespace) -> int:
-    """Runs the command; 1 when nothing explains the bytes."""
-    data = noted(data_of(options.input))
-    if options.most < 1:
-        raise InputError("--most needs a number of 1 or more")
+    """Runs the command; 1 when bytes are not recognised."""
+    data = bytes_of(options.input)
+    if options.max < 1:
+        raise InputError("--max must be at least 1")
     frames = [data]
     if options.response_to:
-        found = [identify(data, request=_asked(*options.response_to), most=options.most)]
+        found = [identify(data, request=_request(*options.response_to), most=options.max)]
     else:
         frames = split(data) or [data]
-        found = identify_stream(frames, most=options.most) if len(frames) > 1 else [identify(data, most=options.most)]
+        found = identify_stream(frames, most=options.max) if len(frames) > 1 else [identify(data, most=options.max)]
     if options.json:
         docs = [[_document(one) for one in candidates] for candidates in found]
         print(json.dumps(docs[0] if len(docs) == 1 else docs, indent=2, ensure_ascii=False))
@@ -42,11 +42,11 @@ def run(options: Namespace) -> int:
     return 1 if any(candidates[0].kind == "unknown" for candidates in found) else 0
 
 
-def _asked(api: str, version: str) -> tuple[str, int]:
+def _request(api: str, version: str) -> tuple[str, int]:
     try:
         return api_name(api), int(version)
     except ValueError:
-        raise InputError(f"--response-to needs an API and a version: {version!r} is no number") from None
+        raise InputError(f"--response-to: invalid version {version!r}") from None
 
 
 def _document(one: Candidate) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What commands are given: bytes, messages, versions."""
+"""The arguments of commands: bytes, messages, versions."""
 from __future__ import annotations
 
 import re
@@ -16,13 +16,13 @@ from kconstruct.message import message
 from kconstruct.registry import api_name
 from kconstruct.views.screen import Screen
 
-__all__ = ["both_ways", "data_of", "message_of", "noted", "screen_of", "text_of", "version_of"]
+__all__ = ["both_ways", "bytes_of", "data_of", "message_of", "screen_of", "text_of", "version_of"]
 
 _PATH = re.compile(r"[/~]|\.{1,2}/|[\w./ -]*/[\w./ -]*$|[\w ./-]*\.[A-Za-z]\w*$")
 
 
 def data_of(words: list[str]) -> Input:
-    """The bytes that the arguments mean: stdin, a file, or a text in any written form, in one argument or many."""
+    """The bytes of the arguments: of stdin, a file, or text in any written form, in one argument or many."""
     if not words or words == ["-"]:
         if sys.stdin.isatty():
             print("kconstruct: reading bytes from the terminal, end with Ctrl-D", file=sys.stderr)
@@ -37,14 +37,15 @@ def data_of(words: list[str]) -> Input:
             return inputs.read(" ".join(words))
         why = f"no such file: {path!r}"
     except InputError as error:
-        alone = len(words) == 1 and not re.search(r"\s", words[0])
-        why = f"no such file, and no bytes: {error}" if alone and words[0] else str(error)
+        single = len(words) == 1 and not re.search(r"\s", words[0])
+        why = f"no such file, and no bytes: {error}" if single and words[0] else str(error)
     file = next((word for word in words if _is(Path.is_file, word) and (path is None or _is_path(word))), None)
-    raise InputError(why if file is None else f"one file at a time: {file} stands among {len(words)} arguments")
+    raise InputError(why if file is None else f"one file at a time: {file} is one of {len(words)} arguments")
 
 
-def noted(found: Input) -> bytes:
-    """The bytes of an input, of which there must be some; tells on stderr what was decided when they were read."""
+def bytes_of(words: list[str]) -> bytes:
+    """The bytes of the arguments, with notes on how they were read on stderr; raises `InputError` for none."""
+    found = data_of(words)
     for note in found.notes:
         print(f"kconstruct: note: {note}", file=sys.stderr)
     if not found.data:
@@ -60,7 +61,7 @@ def _is(kind: Callable[[Path], bool], word: str) -> bool:
 
 
 def _is_path(word: str) -> bool:
-    """Whether a word is written like a path, which base64 may be too: then it holds what may be Kafka's."""
+    """Whether a word looks like a path, and not like base64 of bytes that may be Kafka's."""
     if not _PATH.match(word):
         return False
     data = base64_data(word)
@@ -73,22 +74,22 @@ def text_of(path: str) -> str:
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise InputError(f"{path}: not text: {error}") from None
+        raise InputError(f"{path}: not UTF-8 text: {error}") from None
 
 
 def message_of(name: str, direction: str | None = None) -> Message:
-    """A message by its own name, or by the name or key of its API and a direction (a request when none is given)."""
+    """A message by its own name, or by the name or key of its API and a direction (by default request)."""
     api = _api_of(name)
     if api is not None:
         return message(api, direction or "request")
     found = message(name)
     if direction is not None and found.kind in ("request", "response") and found.kind != direction:
-        raise InputError(f"{found.name} is no {direction}")
+        raise InputError(f"{found.name} is not a {direction}")
     return found
 
 
 def both_ways(name: str) -> list[Message]:
-    """The messages that a name means: one, or both directions of an API."""
+    """The message with a name, or the request and response of an API."""
     api = _api_of(name)
     if api is None:
         return [message(name)]
@@ -96,7 +97,7 @@ def both_ways(name: str) -> list[Message]:
 
 
 def _api_of(name: str) -> str | None:
-    """The API that a name or key means, None when it should be a message's own name."""
+    """The API with a name or key; None for the name of a message."""
     if name.strip().lstrip("-").isdecimal():
         return api_name(name)
     try:
@@ -107,14 +108,14 @@ def _api_of(name: str) -> str | None:
 
 
 def version_of(declared: Message, version: int | None) -> int:
-    """The version that was asked for; one must be given unless there is only one."""
+    """The version, checked; by default the only one of a message that has one."""
     if version is None:
         if len(declared.versions) == 1:
             return declared.versions.low
-        raise InputError(f"say which --version of {declared.name}: it has {declared.versions}")
+        raise InputError(f"--version not given: {declared.name} has {declared.versions}")
     return declared.version(version)
 
 
 def screen_of(options: Namespace) -> Screen:
-    """Where the command prints."""
+    """The screen that a command prints on."""
     return Screen(color=False if options.no_color else None)

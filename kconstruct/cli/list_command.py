@@ -17,21 +17,21 @@ __all__ = ["run"]
 
 def run(options: Namespace) -> int:
     """Runs the command."""
-    asked = release(options.release) if options.release else None
+    chosen = release(options.release) if options.release else None
     if options.since:
         return _since(options)
     if options.json:
-        print(json.dumps([_document(key, asked) for key in _keys(asked)], indent=2))
+        print(json.dumps([_document(key, chosen) for key in _keys(chosen)], indent=2))
         return 0
     screen = Screen(color=False if options.no_color else None)
-    if asked is None:
+    if chosen is None:
         last = newest()
         now = last.apis
         rows = [(str(key), KEYS[key], str(_ever(key)), str(now.get(key, "")), _span(key)) for key in sorted(KEYS)]
         screen.print(table(["key", "API", "versions", f"in {last.name}", "releases"], rows, screen.width))
     else:
-        rows = [(str(key), KEYS[key], str(asked.apis[key]), str(_flexible(key, asked)),
-                 f"version {asked.apis[key].high}" if asked.is_unstable(key) else "") for key in _keys(asked)]
+        rows = [(str(key), KEYS[key], str(chosen.apis[key]), str(_flexible(key, chosen)),
+                 f"version {chosen.apis[key].high}" if chosen.is_unstable(key) else "") for key in _keys(chosen)]
         screen.print(table(["key", "API", "versions", "flexible", "not on by default"], rows, screen.width))
     return 0
 
@@ -55,12 +55,12 @@ def _since(options: Namespace) -> int:
     return 0
 
 
-def _keys(asked: Release | None) -> list[int]:
-    if asked is None:
+def _keys(chosen: Release | None) -> list[int]:
+    if chosen is None:
         return sorted(KEYS)
-    keys = sorted(key for key in asked.apis if key in KEYS)
+    keys = sorted(key for key in chosen.apis if key in KEYS)
     if not keys:
-        raise InputError(f"no API of Kafka {asked.name} is known")
+        raise InputError(f"no API of Kafka {chosen.name} is known")
     return keys
 
 
@@ -82,22 +82,22 @@ def _span(key: int) -> str:
     return f"{have[0]} on" if have[-1] == RELEASES[-1] else f"{have[0]} to {have[-1]}"
 
 
-def _flexible(key: int, asked: Release) -> Versions:
+def _flexible(key: int, chosen: Release) -> Versions:
     from kconstruct.message import message
 
-    return message(key, "request").flexible & asked.apis[key]
+    return message(key, "request").flexible & chosen.apis[key]
 
 
-def _document(key: int, asked: Release | None) -> dict[str, Any]:
+def _document(key: int, chosen: Release | None) -> dict[str, Any]:
     from kconstruct.message import message
 
     doc: dict[str, Any] = {"key": key, "name": KEYS[key]}
     for direction in ("request", "response"):
         declared = message(key, direction)
-        within = declared.versions if asked is None else asked.apis[key] & declared.versions
+        within = declared.versions if chosen is None else chosen.apis[key] & declared.versions
         doc[direction] = {"versions": str(within), "flexible": str(declared.flexible & within)}
-    if asked is None:
+    if chosen is None:
         doc["releases"] = _span(key)
-    elif asked.is_unstable(key):
-        doc["unstable"] = asked.apis[key].high
+    elif chosen.is_unstable(key):
+        doc["unstable"] = chosen.apis[key].high
     return doc

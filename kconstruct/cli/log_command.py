@@ -24,17 +24,17 @@ from kconstruct.views.tree import tree_lines
 __all__ = ["run"]
 
 LARGE = 16 << 20
-"""Files of so many bytes get a progress bar."""
+"""Size of files that get a progress bar, in bytes."""
 ROWS = 512
-"""So many rows are written at once where nobody watches them come."""
+"""Rows written at once to a file or pipe."""
 _HANG: Line = [("        ", "")]
-_See = Callable[[int], None]
+_Progress = Callable[[int], None]
 
 
 def run(options: Namespace) -> int:
     """Runs the command; 1 when something is damaged."""
     if options.tree and options.json:
-        raise InputError("--json prints objects of one line each, and --tree trees: choose one")
+        raise InputError("--tree cannot be combined with --json")
     topic = topic_of(options.topic) if options.topic else None
     filter = Filter(options.filter) if options.filter is not None else None
     paths = [path for word in options.paths for path in find_files(word)]
@@ -46,13 +46,13 @@ def run(options: Namespace) -> int:
         except (OSError, InputError) as error:
             if len(paths) == 1:
                 raise
-            code = 2  # a broker deletes and renames files: the others are shown all the same
-            _say(screen, f"{path}: {error.strerror}" if isinstance(error, OSError) else str(error))
+            code = 2  # a broker deletes and renames files: go on with the others
+            _report(screen, f"{path}: {error.strerror}" if isinstance(error, OSError) else str(error))
             continue
         with opened as file:
             if filter is not None and not file.has_batches:
                 if len(paths) == 1:
-                    raise InputError(f"--filter is for records, and {path} has none")
+                    raise InputError(f"--filter needs records: {path} has none")
                 continue
             if len(paths) > 1 and not options.json:
                 screen.text(("\n" if number else "") + escaped(f"{path}, {plural(file.size, 'byte')}"), "heading")
@@ -64,18 +64,18 @@ def run(options: Namespace) -> int:
                     show.flush()
         if damages:
             code = max(code, 1)
-            _say(screen, f"{path}: damaged in {plural(damages, 'place')}, {plural(lost, 'byte')} lost")
+            _report(screen, f"{path}: damaged in {plural(damages, 'place')}, {plural(lost, 'byte')} lost")
     return code
 
 
-def _say(screen: Screen, text: str) -> None:
+def _report(screen: Screen, text: str) -> None:
     """A line on stderr, after what has been printed."""
     screen.file.flush()
     print(f"kconstruct: {escaped(text)}", file=sys.stderr)
 
 
 @contextmanager
-def _progress(file: LogFile, screen: Screen, quiet: bool) -> Iterator[_See]:
+def _progress(file: LogFile, screen: Screen, quiet: bool) -> Iterator[_Progress]:
     """A bar on stderr for large files, unless the lines themselves show the progress on the same terminal."""
     if file.size < LARGE or not sys.stderr.isatty() or (screen.file.isatty() and not quiet):
         yield lambda at: None

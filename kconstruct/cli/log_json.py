@@ -37,7 +37,7 @@ def last_sequence(batch: Any) -> int:
 
 
 def record_object(shown: Shown) -> dict[str, Any]:
-    """A record; keys and values are text, {"hex": ...} where they are no text, null, or what is inside them."""
+    """A record; keys and values are text, {"hex": ...} where they are not text, null, or the nested message."""
     record = shown.record
     doc: dict[str, Any] = {"kind": "record", "offset": record.offset, "timestamp": record.timestamp,
                            "sequence": record.sequence}

@@ -15,8 +15,8 @@ from kconstruct.views.lines import Line
 
 __all__ = ["Lines"]
 
-MOST = 64
-"""So many characters of an application's key, value or header are shown."""
+MAX_TEXT = 64
+"""Characters shown of an application's key, value or header."""
 _TIME = 24
 _HANG = "    "
 
@@ -47,8 +47,8 @@ class Lines:
         text = f"{batch.position:>{self.place}}  {offsets:<{2 * self.offset - 2}}  {count:>7}  {batch.size:>7}  " \
                f"{batch.codec:<6}  {stamp(batch.max_timestamp):<{_TIME}}"
         line: Line = [(text, "")]
-        for index, words in enumerate(self._more(batch)):
-            line += [(", " if index else "  ", ""), (words, "place")]
+        for index, text in enumerate(self._more(batch)):
+            line += [(", " if index else "  ", ""), (text, "place")]
         return line
 
     def _more(self, batch: Any) -> list[str]:
@@ -94,13 +94,13 @@ class Lines:
         """One line for an entry: its values by name."""
         line: Line = [(f"{entry.position:>{self.place}}", "place")]
         for name, value in entry.values.items():
-            words = f" ({stamp(value)})" if name.lower().endswith("timestamp") and isinstance(value, int) else ""
+            time = f" ({stamp(value)})" if name.lower().endswith("timestamp") and isinstance(value, int) else ""
             text = value if isinstance(value, str) else json.dumps(value)
-            line += [(f"  {name} ", "docs"), (text, "value"), (words, "meaning")]
+            line += [(f"  {name} ", "docs"), (text, "value"), (time, "meaning")]
         return line
 
     def damage(self, damage: Damage) -> Line:
-        """What is wrong, where, and what was lost to it."""
+        """The error, its place, and how many bytes are lost."""
         text = f"{_HANG}damaged: {damage.error}"
         if damage.lost:
             on = f", the next batch begins at byte {damage.resumes}" if damage.resumes is not None else \
@@ -110,11 +110,11 @@ class Lines:
 
     def padding(self, padding: Padding) -> Line:
         return [(f"{padding.position:>{self.place}}  {plural(padding.size, 'byte')} of zeros to the end, "
-                 "room that Kafka set aside", "note")]
+                 "preallocated by Kafka", "note")]
 
 
 def _internal(shown: Shown) -> Line:
-    """What an internal or control record says."""
+    """Type, key and value of an internal or control record."""
     line: Line = [(shown.type, "title")]
     if shown.key is not None:
         line.append((f" {fields_text(shown.key)}", ""))
@@ -127,7 +127,7 @@ def _internal(shown: Shown) -> Line:
 
 
 def fields_text(opened: Opened) -> str:
-    """The fields of what is inside, as JSON."""
+    """The fields of a nested message, as JSON."""
     return json.dumps(to_json(opened)["data"], ensure_ascii=False)
 
 
@@ -161,10 +161,10 @@ def shown_bytes(data: bytes | None) -> str:
     try:
         text = data.decode()
     except UnicodeDecodeError:
-        return data[:MOST // 2].hex() + ("..." if len(data) > MOST // 2 else "")
+        return data[:MAX_TEXT // 2].hex() + ("..." if len(data) > MAX_TEXT // 2 else "")
     end = '"'
-    if len(text) > MOST:
-        text = text[:MOST]
+    if len(text) > MAX_TEXT:
+        text = text[:MAX_TEXT]
         end = "..."
     if not text.isprintable() or '"' in text or "\\" in text:
         text = quoted(text)[1:-1]

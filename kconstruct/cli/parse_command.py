@@ -7,9 +7,10 @@ from argparse import Namespace
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kconstruct.cli.inputs import data_of, message_of, noted, screen_of, version_of
+from kconstruct.cli.inputs import bytes_of, message_of, screen_of, version_of
 from kconstruct.errors import InputError, ParseError
 from kconstruct.frame import frames, trace_frame
+from kconstruct.framing import ids_of
 from kconstruct.grammar import Message
 from kconstruct.index import KEYS
 from kconstruct.nested import trace_standalone
@@ -38,10 +39,10 @@ class _Part(NamedTuple):
 def run(options: Namespace) -> int:
     """Runs the command; 1 when something in the data is faulty."""
     target = _target(options)
-    data = noted(data_of(options.input))
+    data = bytes_of(options.input)
     parts = [_Part(start, trace) for start, trace in _traces(data, options, target)]
-    told = options.direction or options.api or options.body or options.no_size or options.alone
-    if not told and any(part.trace.fault is not None for part in parts):
+    is_given = options.direction or options.api or options.body or options.no_size or options.kind
+    if not is_given and any(part.trace.fault is not None for part in parts):
         parts = _identified(data, parts) or parts
     if options.json:
         docs = [document(part.trace, tree=options.tree) for part in parts]
@@ -61,7 +62,7 @@ def run(options: Namespace) -> int:
 
 
 def _identified(data: bytes, parts: list[_Part]) -> list[_Part] | None:
-    """What the input is when it is no requests and nothing says what it is; None when nothing explains it better."""
+    """The likeliest reading of an input that is not requests, where no type is given; None without a better one."""
     from kconstruct.identification import identify, identify_stream
     from kconstruct.identification.stream import split
 
@@ -76,14 +77,14 @@ def _identified(data: bytes, parts: list[_Part]) -> list[_Part] | None:
     for piece, one in zip(pieces, best):
         trace = one.trace()
         if trace.message is None or (start, trace.message, trace.version) not in known:
-            trace.root.notes.insert(0, f"nothing told what this is; read as {one.title}: {one.reason}")
+            trace.root.notes.insert(0, f"type not given; guessed {one.title}: {one.reason}")
         read.append(_Part(start, trace))
         start += len(piece)
     return read
 
 
 def _advice(trace: Trace) -> Iterator[Line]:
-    """What would fit where the bytes do not fit what they were read as."""
+    """What fits the bytes where they have a fault."""
     from kconstruct.identification import advise_trace
 
     for advice in advise_trace(trace):
@@ -91,18 +92,18 @@ def _advice(trace: Trace) -> Iterator[Line]:
 
 
 def _target(options: Namespace) -> tuple[Message, int] | None:
-    """What a response or body is said to be; None where the bytes must say it themselves."""
-    if options.alone and (options.api or options.direction):
-        raise InputError("--as says what the input is: --api, --request and --response say it of frames")
+    """The message and version that the options give; None where they give none."""
+    if options.kind and (options.api or options.direction):
+        raise InputError("--as cannot be combined with --api, --request or --response")
     if options.api is None:
         if options.body:
-            raise InputError("--body needs --api and --version: a body does not say what it is")
+            raise InputError("--body needs --api and --version")
         if options.version is not None:
             raise InputError("--version needs --api")
         return None
     declared = message_of(options.api, options.direction)
     if not options.body and declared.kind not in ("request", "response"):
-        raise InputError(f"{declared.name} does not travel in a frame of its own: give --body")
+        raise InputError(f"{declared.name} is neither a request nor a response: it needs --body")
     if options.body or declared.kind == "response":
         if declared.key == API_VERSIONS and options.version is not None and not options.body:
             return declared, options.version  # a broker answers a version that it does not know, in v0
@@ -113,30 +114,30 @@ def _target(options: Namespace) -> tuple[Message, int] | None:
 
 
 def _traces(data: bytes, options: Namespace, target: tuple[Message, int] | None) -> Iterator[tuple[int, Trace]]:
-    if options.alone:
-        yield 0, trace_standalone(options.alone, data)
+    if options.kind:
+        yield 0, trace_standalone(options.kind, data)
         return
     if options.body:
         assert target is not None
         yield 0, target[0].trace(data, target[1])
         return
-    asked: dict[int, tuple[str, int]] = {}
+    requests: dict[int, tuple[str, int]] = {}
     start = 0
     for raw in [data] if options.no_size else _split(data):
-        answered = _answered(raw, options, target, asked)
+        answered = _answered(raw, options, target, requests)
         trace = trace_frame(raw, answered, sized=not options.no_size)
         if answered is not None and trace.version is not None and trace.version != answered[1]:
             trace.root.notes.append(f"answered in v{trace.version}: the broker does not know version {answered[1]}")
         _check(trace, target)
-        header = trace.values.get("header") or {}
-        if header.get("RequestApiKey") in KEYS:
-            asked[header["CorrelationId"]] = (KEYS[header["RequestApiKey"]], header["RequestApiVersion"])
+        ids = ids_of(trace.values.get("header"))
+        if ids.key in KEYS and ids.version is not None and ids.correlation_id is not None:
+            requests[ids.correlation_id] = KEYS[ids.key], ids.version
         yield start, trace
         start += len(raw)
 
 
 def _split(data: bytes) -> Iterator[bytes]:
-    """The frames of the input; what is no whole frame is one too, so that its fault is shown."""
+    """The frames of the input; bytes that are not a whole frame are one too, so that their fault is shown."""
     done = 0
     try:
         for raw in frames(data):
@@ -147,15 +148,15 @@ def _split(data: bytes) -> Iterator[bytes]:
 
 
 def _answered(raw: bytes, options: Namespace, target: tuple[Message, int] | None,
-              asked: dict[int, tuple[str, int]]) -> tuple[str, int] | None:
+              requests: dict[int, tuple[str, int]]) -> tuple[str, int] | None:
     """The API and version that a frame answers, None for a request."""
     if target is not None and target[0].kind == "response":
         return target[0].api, target[1]
     if options.direction != "response":
         return None
     at = 0 if options.no_size else SIZE
-    found = asked.pop(int.from_bytes(raw[at:at + 4], "big", signed=True), None)
-    if found is None and not asked and not _may_be_request(raw, at):
+    found = requests.pop(int.from_bytes(raw[at:at + 4], "big", signed=True), None)
+    if found is None and not requests and not _may_be_request(raw, at):
         raise InputError("--response needs --api and --version, or the request before it in the same input")
     return found
 
@@ -165,18 +166,17 @@ def _may_be_request(raw: bytes, at: int) -> bool:
     found = trace_frame(raw, sized=at > 0)
     if found.fault is None:
         return found.message is not None
-    header = found.values.get("header", {})
-    return found.fault.path == "RequestApiVersion" and header.get("RequestApiKey") == API_VERSIONS
+    return found.message is None and ids_of(found.values.get("header")).key == API_VERSIONS
 
 
 def _check(trace: Trace, target: tuple[Message, int] | None) -> None:
-    """Refuses a request that is another one than was said."""
+    """Raises `InputError` for a request that is not the one given."""
     if target is None or trace.message is None or target[0].kind == "response":
         return
     declared, version = target
     if trace.message is not declared or version not in (-1, trace.version):
-        said = declared.name if version == -1 else f"{declared.name} v{version}"
-        raise InputError(f"the input is {trace.message.name} v{trace.version}, not {said}")
+        expected = declared.name if version == -1 else f"{declared.name} v{version}"
+        raise InputError(f"the input is {trace.message.name} v{trace.version}, not {expected}")
 
 
 def _show(screen: Screen, part: _Part, index: int, count: int, options: Namespace) -> None:

@@ -22,15 +22,15 @@ examples:
   kconstruct list --release 3.7
 """,
     "parse": """
-The input is text that writes bytes down (hex, dumps, arrays, base64, ...), a file (binary or such text), or - for
-stdin.  It holds one frame or several: size, header, body.  Requests say what they are; what is no request is found out
-(kconstruct identify).  To be sure of a response give --api and --version, or give the requests before it in the same
-input with --response alone (pairs are found by correlation id).
+The input is bytes as text (hex, dumps, arrays, base64, ...), a file (binary or such text), or - for stdin.  It holds
+one or more frames: size, header, body.  A request names its API and version; the type of anything else is guessed
+(kconstruct identify) unless it is given: for a response by --api and --version, or by --response with the request
+before it in the same input (they are paired by correlation id).
 
 --json prints an object with message, version, direction, header, body (Kafka's JSON form), left, fault and notes, and
 with --tree also tree; when the input holds more than one frame, a list of such objects.
 
-exit codes: 0 fine, 1 the data is faulty, 2 wrong use
+exit codes: 0 success, 1 the data has a fault, 2 wrong use
 
 examples:
   kconstruct parse 00 00 00 0e 00 12 00 00 00 00 00 01 00 04 6d 61 69 6e
@@ -41,17 +41,17 @@ examples:
   xxd dump.bin | kconstruct parse -
 """,
     "identify": """
-Nothing has to be known: requests, responses, bodies, record batches, blobs of internal topics, SASL tokens and other
-protocols are told apart.  Several frames are paired by correlation id.
+Recognises requests, responses, bodies, record batches, keys and values of internal topics, SASL tokens and other
+protocols.  Requests and responses of an input with several frames are paired by correlation id.
 
 examples:
   kconstruct identify 0000000c00000007000010
-  kconstruct identify answer.bin --response-to Heartbeat 4
-  kconstruct identify blob.bin --tree
+  kconstruct identify response.bin --response-to Heartbeat 4
+  kconstruct identify value.bin --tree
 """,
     "build": """
 Fields are set by path, with names as in `kconstruct fields`: Topics.0.Partitions.1.CommittedOffset=42.  An index one
-past the end adds an element; what is not set has Kafka's default.  Values go by the field's type: numbers (12, 0xff),
+past the end adds an element; other fields have Kafka's default.  Values go by the field's type: numbers (12, 0xff),
 true or false, null, text as it is ("null" in quotes is the text), names of enumerations, UUIDs in either form, bytes as
 hex:0a0b, base64:Cgs= or text:abc; arrays and structs as JSON.
 
@@ -77,7 +77,7 @@ examples:
 examples:
   kconstruct error 25
   kconstruct error not-coordinator
-  kconstruct error fenced        all whose name holds the word
+  kconstruct error fenced        all whose name contains it
   kconstruct error               all
 """,
     "page": """
@@ -89,7 +89,7 @@ examples:
 examples:
   kconstruct list
   kconstruct list --release 3.7
-  kconstruct list --since 4.1    what 4.1 and later releases added or took away
+  kconstruct list --since 4.1    what 4.1 and later releases added or removed
   kconstruct list --json
 """,
     "log": log_options.EXAMPLES,
@@ -144,21 +144,21 @@ def make_parser() -> Parser:
                     description="Parse, explain and build messages of the Apache Kafka wire protocol.")
     parser.add_argument("--version", action="version", version=f"kconstruct {kconstruct.__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser, required=True)
-    for name, words, add in (
+    for name, about, add in (
         ("parse", "show what bytes are: hex dump and annotated tree, or JSON", _parse),
-        ("identify", "find out what bytes are: ranked answers with their reasons", _identify),
+        ("identify", "find out what bytes are: ranked candidates with their reasons", _identify),
         ("build", "make the bytes of a message", _build),
-        ("fields", "list the fields of a message, or its schema", _fields),
-        ("page", "show all about an API at a version: facts, bytes, tree, schema", _page),
+        ("fields", "list the fields and errors of a message, or print its schema", _fields),
+        ("page", "describe an API at a version: facts, bytes, tree, schema", _page),
         ("list", "list the APIs and their versions", _list),
-        ("compat", "compare two releases: the highest version that both speak, per API, and what is lost", _compat),
-        ("error", "explain error codes: what happened, whether to retry, what to do", _error),
-        ("log", "list what log segments, indexes and checkpoints hold", log_options.add),
-        ("prompt", "open the interactive prompt, as kconstruct alone does on a terminal", _prompt),
-        ("explore", "show bytes and fields side by side, look around in them and change them", _explore),
+        ("compat", "compare two releases: the highest common version of each API, and what it lacks", _compat),
+        ("error", "explain error codes: what happened, whether to retry, what to do, in which responses", _error),
+        ("log", "list the content of log segments, indexes and checkpoints", log_options.add),
+        ("prompt", "open the interactive prompt, the default on a terminal", _prompt),
+        ("explore", "explore and edit bytes and fields side by side", _explore),
         ("completion", "print the completion script of a shell", _completion),
     ):
-        command = commands.add_parser(name, help=words, description=f"{words[0].upper()}{words[1:]}.",
+        command = commands.add_parser(name, help=about, description=f"{about[0].upper()}{about[1:]}.",
                                       epilog=EXAMPLES[name])
         add(command)
         command.set_defaults(run=_runner(name))
@@ -178,61 +178,61 @@ def _file(action: argparse.Action) -> None:
 
 
 def _color(command: Parser) -> None:
-    command.add_argument("--no-color", action="store_true", help="no colours (so does NO_COLOR=1)")
+    command.add_argument("--no-color", action="store_true", help="no colours, like NO_COLOR=1")
 
 
-def _release(command: Parser, words: str) -> None:
-    command.add_argument("--release", metavar="R", help=f"{words} of a release of Kafka, such as 4.0")
+def _release(command: Parser, what: str) -> None:
+    command.add_argument("--release", metavar="R", help=f"{what} of a release of Kafka, such as 4.0")
 
 
 def _parse(command: Parser) -> None:
-    _file(command.add_argument("input", nargs="*", default=[], metavar="HEX|FILE|-", help="bytes; stdin when left out"))
-    command.add_argument("--api", metavar="NAME|KEY", help="API of a response or body: OffsetCommit or 8; for --body "
-                         "any message, such as OffsetCommitResponse")
+    _file(command.add_argument("input", nargs="*", default=[], metavar="HEX|FILE|-", help="bytes (default: stdin)"))
+    command.add_argument("--api", metavar="NAME|KEY", help="API of a response or body: OffsetCommit or 8; with "
+                         "--body any message, such as OffsetCommitResponse")
     command.add_argument("--version", type=int, metavar="N", help="version of a response or body")
     way = command.add_mutually_exclusive_group()
-    way.add_argument("--request", dest="direction", action="store_const", const="request", help="it is a request")
-    way.add_argument("--response", dest="direction", action="store_const", const="response", help="it is a response")
+    way.add_argument("--request", dest="direction", action="store_const", const="request", help="read requests")
+    way.add_argument("--response", dest="direction", action="store_const", const="response", help="read responses")
     start = command.add_mutually_exclusive_group()
-    start.add_argument("--body", action="store_true", help="the input is a body: no size, no header")
-    start.add_argument("--no-size", action="store_true", help="the input begins with the header")
-    start.add_argument("--as", dest="alone", metavar="KIND", help="the input is what messages carry: records, those of "
-                       "an internal topic (consumer_offsets, ...) or a key of it, or a blob such as OffsetCommitValue")
+    start.add_argument("--body", action="store_true", help="the input is a body, without size and header")
+    start.add_argument("--no-size", action="store_true", help="the input begins with the header, without size")
+    start.add_argument("--as", dest="kind", metavar="KIND", help="the input is nested data: records, those of an "
+                       "internal topic (consumer_offsets, ...), a key of it, or a format such as OffsetCommitValue")
     command.add_argument("--json", action="store_true", help="print JSON")
-    command.add_argument("--tree", action="store_true", help="only the tree; with --json: the tree too")
+    command.add_argument("--tree", action="store_true", help="only the tree; with --json also the tree")
     command.add_argument("--hex", action=argparse.BooleanOptionalAction, default=None,
-                         help="only the hex dump, or no hex dump")
-    command.add_argument("--all", action="store_true", help="the whole hex dump, however long")
+                         help="only the hex dump, or none")
+    command.add_argument("--all", action="store_true", help="the whole hex dump of a large input")
     _color(command)
 
 
 def _identify(command: Parser) -> None:
-    _file(command.add_argument("input", nargs="*", default=[], metavar="HEX|FILE|-", help="bytes; stdin when left out"))
-    command.add_argument("--response-to", nargs=2, metavar=("API", "VERSION"), help="the request that it answers")
-    command.add_argument("--most", type=int, default=5, metavar="N", help="answers to list (5)")
-    command.add_argument("--tree", action="store_true", help="the tree of the likeliest answer too")
+    _file(command.add_argument("input", nargs="*", default=[], metavar="HEX|FILE|-", help="bytes (default: stdin)"))
+    command.add_argument("--response-to", nargs=2, metavar=("API", "VERSION"), help="the request of this response")
+    command.add_argument("--max", type=int, default=5, metavar="N", help="maximum number of candidates (default: 5)")
+    command.add_argument("--tree", action="store_true", help="also the tree of the likeliest candidate")
     command.add_argument("--json", action="store_true", help="print JSON")
     _color(command)
 
 
 def _build(command: Parser) -> None:
     command.add_argument("message", metavar="MESSAGE", help="a message, or an API for its request")
-    command.add_argument("version", type=int, metavar="VERSION", help="-1 is the newest")
+    command.add_argument("version", type=int, metavar="VERSION", help="version, -1 for the newest")
     command.add_argument("values", nargs="*", default=[], metavar="FIELD=VALUE", help="values by path")
-    _file(command.add_argument("--json", metavar="FILE|-", help="begin with a body in Kafka's JSON form, or with what "
-                               "parse --json printed"))
-    command.add_argument("--body", action="store_true", help="only the body: no size, no header")
-    command.add_argument("--raw", action="store_true", help="bytes instead of hex")
-    command.add_argument("--correlation-id", type=int, metavar="N", help="in the header (0)")
-    command.add_argument("--client-id", metavar="TEXT", help="in the header of a request (empty); null is null")
+    _file(command.add_argument("--json", metavar="FILE|-", help="start from a body in Kafka's JSON form, or from "
+                               "the output of parse --json"))
+    command.add_argument("--body", action="store_true", help="only the body, without size and header")
+    command.add_argument("--raw", action="store_true", help="write bytes, not hex")
+    command.add_argument("--correlation-id", type=int, metavar="N", help="correlation id in the header (default: 0)")
+    command.add_argument("--client-id", metavar="TEXT", help="client id in the header, null for none (default: empty)")
 
 
 def _fields(command: Parser) -> None:
-    command.add_argument("message", metavar="MESSAGE", help="a message, or an API for both its directions")
+    command.add_argument("message", metavar="MESSAGE", help="a message, or an API for both directions")
     command.add_argument("version", nargs="?", type=int, metavar="VERSION", help="only the fields of this version")
     what = command.add_mutually_exclusive_group()
-    what.add_argument("--schema", action="store_true", help="the schema, as Kafka publishes it, with our words")
-    what.add_argument("--changes", action="store_true", help="what each version changed: fields and reasons")
+    what.add_argument("--schema", action="store_true", help="the schema in Kafka's JSON form, with kconstruct's docs")
+    what.add_argument("--changes", action="store_true", help="what each version changed, and its fields")
     command.add_argument("--json", action="store_true", help="print JSON")
     _release(command, "only the versions")
     _color(command)
@@ -240,7 +240,7 @@ def _fields(command: Parser) -> None:
 
 def _page(command: Parser) -> None:
     command.add_argument("api", metavar="API", help="name or key")
-    command.add_argument("version", nargs="?", type=int, metavar="VERSION", help="the newest when left out")
+    command.add_argument("version", nargs="?", type=int, metavar="VERSION", help="version (default: the newest)")
     _file(command.add_argument("--html", metavar="FILE", help="write the page as HTML; - for stdout"))
     _release(command, "the versions")
     _color(command)
@@ -249,36 +249,36 @@ def _page(command: Parser) -> None:
 def _list(command: Parser) -> None:
     command.add_argument("--json", action="store_true", help="print JSON")
     which = command.add_mutually_exclusive_group()
-    which.add_argument("--since", metavar="R", help="what this release and later ones changed: APIs and versions")
+    which.add_argument("--since", metavar="R", help="APIs and versions that this and later releases changed")
     which.add_argument("--release", metavar="R", help="the APIs and versions of a release of Kafka, such as 4.0")
     _color(command)
 
 
 def _compat(command: Parser) -> None:
-    command.add_argument("first", metavar="RELEASE", help="a release, such as 2.8")
-    command.add_argument("second", metavar="RELEASE", help="another")
+    command.add_argument("first", metavar="RELEASE", help="first release, such as 2.8")
+    command.add_argument("second", metavar="RELEASE", help="second release")
     command.add_argument("--api", metavar="NAME|KEY", help="only this API")
-    command.add_argument("--all", action="store_true", help="also APIs whose versions are the same in both")
-    command.add_argument("--json", action="store_true", help="print JSON, always with all APIs")
+    command.add_argument("--all", action="store_true", help="also APIs with the same versions in both")
+    command.add_argument("--json", action="store_true", help="print JSON, with all APIs")
     _color(command)
 
 
 def _error(command: Parser) -> None:
-    command.add_argument("error", nargs="?", metavar="CODE|WORDS", help="a number, a name or a part of it; all when "
-                         "left out")
+    command.add_argument("error", nargs="?", metavar="CODE|NAME", help="a number, a name or a part of a name "
+                         "(default: all)")
     command.add_argument("--json", action="store_true", help="print JSON")
     _color(command)
 
 
 def _prompt(command: Parser) -> None:
-    _file(command.add_argument("input", nargs="*", default=[], metavar="HEX|FILE|-", help="bytes to begin with"))
-    _file(command.add_argument("--script", metavar="FILE|-", help="run the commands in a file, up to the first that is "
-                               "refused, and leave"))
+    _file(command.add_argument("input", nargs="*", default=[], metavar="HEX|FILE|-", help="bytes to start with"))
+    _file(command.add_argument("--script", metavar="FILE|-", help="run the commands of a file up to the first that "
+                               "fails, then exit"))
     _color(command)
 
 
 def _explore(command: Parser) -> None:
-    _file(command.add_argument("input", nargs="*", default=[], metavar="HEX|FILE|-", help="bytes to begin with"))
+    _file(command.add_argument("input", nargs="*", default=[], metavar="HEX|FILE|-", help="bytes to start with"))
     _color(command)
 
 

@@ -156,8 +156,8 @@ def test_unknown_tags(run):
     (["OffsetCommit", "9", "Topics=[null]"], "Topics.0: cannot be null: expected a value of type OffsetCommitRequestT"),
     (["OffsetCommit", "9", 'Topics=[{"name": null}]'], "Topics.0.Name: cannot be null: expected a value of type str"),
     (["GetTelemetrySubscriptions", "0", "ClientInstanceId=x"], "not a UUID"),
-    (["HeartbeatResponse", "4", "--client-id", "x"], "the header of a response has no client id"),
-    (["ConsumerProtocolAssignment", "0"], "give --body"),
+    (["HeartbeatResponse", "4", "--client-id", "x"], "--client-id needs a request: the header of a response has none"),
+    (["ConsumerProtocolAssignment", "0"], "is neither a request nor a response: it needs --body"),
     (["Heartbeat", "4", "--json", "missing.json"], "missing.json: No such file or directory"),
 ])
 def test_wrong_use(run, arguments, words):
@@ -167,8 +167,8 @@ def test_wrong_use(run, arguments, words):
 
 
 @pytest.mark.parametrize(("text", "words"), [
-    ("{", "no JSON"), ("[1, 2]", "wanted one JSON object, found a list"),
-    ('{"message": "FetchRequest", "version": 1, "body": {}}', "the JSON is of FetchRequest, not of HeartbeatRequest"),
+    ("{", "invalid JSON"), ("[1, 2]", "expected one JSON object, found a list"),
+    ('{"message": "FetchRequest", "version": 1, "body": {}}', "the JSON is a FetchRequest, not a HeartbeatRequest"),
     ('{"message": "HeartbeatRequest", "version": 4, "body": null}', "the JSON has no body"),
 ])
 def test_wrong_json(run, tmp_path, text, words):

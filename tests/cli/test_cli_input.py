@@ -105,8 +105,8 @@ def test_base64_with_a_slash_is_no_path():
     (["Captures/Kafka1234"], "^no such file: "), (["./0011"], "^no such file: "), (["~/0011"], "^no such file: "),
     (["capture"], "^no such file, and no bytes: not a hex digit: 'p', at character 3\n  capture\n    \\^$"),
     (["00", "gg"], "^not a hex digit: 'g', at character 4\n  00 gg\n     \\^$"),
-    (["one.bin", "two.bin"], "^one file at a time: one.bin stands among 2 arguments$"),
-    (["one", "two"], "^one file at a time: one stands among 2 arguments$"), (["folder"], "^folder is a directory$"),
+    (["one.bin", "two.bin"], "^one file at a time: one.bin is one of 2 arguments$"),
+    (["one", "two"], "^one file at a time: one is one of 2 arguments$"), (["folder"], "^folder is a directory$"),
     ([""], "^no bytes in the input$"), (["a" * 5000 + "g"], "not a hex digit"),
 ])
 def test_what_is_no_file_and_no_bytes_is_told(words, said, tmp_path, monkeypatch):

@@ -65,7 +65,7 @@ def test_segments_are_parsed_without_being_told(path, run):
     code, out, err = run("parse", path, "--tree")
     assert (code, err) == (0, "")
     assert "RecordBatch[0]" in out or "Message[0]" in out
-    assert "nothing told what this is; read as" in out and "frame 1" not in out
+    assert "type not given; guessed" in out and "frame 1" not in out
     code, out, err = run("identify", path, "--json")
     assert code == 0 and json.loads(out)[0]["kind"] in ("records", "segment")
 
@@ -129,7 +129,7 @@ def test_as_at_the_command(run, magic, tmp_path):
     (("OffsetCommitValue", "0063"), 1, "Version at byte 0 (0x0): OffsetCommitValue has no such version"),
     (("records", records([b"v"], records_count=9).hex()), 1, "RecordsCount at byte 57"),
     (("FetchRequest", "00"), 2, "has no prefix that gives its version"), (("offsets", "00"), 2, "'offsets'"),
-    (("records", "--api", "Fetch", "00"), 2, "--as says what the input is"),
+    (("records", "--api", "Fetch", "00"), 2, "--as cannot be combined with --api, --request or --response"),
     (("records", "--body", "00"), 2, "not allowed with"),
 ])
 def test_faults_and_wrong_use(run, arguments, code, why):
