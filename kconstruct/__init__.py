@@ -57,10 +57,11 @@ __all__ = [
 def __getattr__(name: str) -> Any:
     if name in _MODULES:
         return import_module(f"kconstruct.{name}")
-    if not name[0].isupper() and name not in _HOMES:
+    if not name[:1].isupper() and name not in _HOMES:
         raise AttributeError(f"module 'kconstruct' has no attribute {name!r}")
     if name in _HOMES:
-        value = getattr(import_module(f"kconstruct.{_HOMES[name]}"), name)
+        home = import_module(f"kconstruct.{_HOMES[name]}")
+        value = home if _HOMES[name] == name else getattr(home, name)  # a module that can be called stays a module
     else:
         from kconstruct.message import message
 

@@ -69,4 +69,15 @@ def make_callable(module: str, function: Callable[..., Any]) -> None:
     class _Callable(ModuleType):
         __call__ = staticmethod(function)
 
+        @property
+        def __signature__(self) -> Any:
+            """What editors and notebooks show; `inspect` would take the first parameter for `self`."""
+            from inspect import signature
+
+            return signature(function)
+
+        def __reduce__(self) -> tuple[Any, ...]:
+            """Pickled by name, as the function is."""
+            return import_module, (self.__name__,)
+
     sys.modules[module].__class__ = _Callable

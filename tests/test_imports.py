@@ -2,6 +2,10 @@
 from __future__ import annotations
 
 import ast
+import inspect
+import pickle
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -54,3 +58,33 @@ def test_strings_load_modules_in_few_places(path):
 def test_every_exception_is_needed():
     for name in ALLOWED:
         assert loads_by_string(PACKAGE / name), name
+
+
+CALLS = {"message": "kc.message(8, 'request').name == 'OffsetCommitRequest'", "records": "kc.records([b'a']).batches"}
+
+
+@pytest.mark.parametrize("name", CALLS)
+@pytest.mark.parametrize("order", [
+    "import kconstruct as kc; kc.{0}; import kconstruct.{0} as module",
+    "import kconstruct.{0} as module; import kconstruct as kc",
+    "import kconstruct as kc; from kconstruct import {0}; import kconstruct.{0} as module",
+    "import kconstruct as kc; from kconstruct.{0} import *; import kconstruct.{0} as module",
+])
+def test_a_module_that_can_be_called_is_the_same_in_every_order(order, name):
+    program = f"{order.format(name)}\nassert kc.{name} is module and module.__all__ and {CALLS[name]}"
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+def test_a_module_that_can_be_called_has_the_signature_of_its_function():
+    assert list(inspect.signature(kc.message).parameters) == ["name", "direction"]
+    assert list(inspect.signature(kc.records).parameters) == ["items", "options"]
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_a_module_that_can_be_called_is_pickled_by_name(name):
+    assert pickle.loads(pickle.dumps(getattr(kc, name))) is getattr(kc, name)
+
+
+@pytest.mark.parametrize("name", ["", "_", "_x", "noSuchThing", "NoSuchThing", "\u00c9", "a b", "0"])
+def test_a_name_that_the_package_lacks_is_an_attribute_error(name):
+    assert not hasattr(kc, name)
