@@ -162,7 +162,7 @@ def _answered(raw: bytes, options: Namespace, target: tuple[Message, int] | None
 
 
 def _may_be_request(raw: bytes, at: int) -> bool:
-    """Whether a frame reads as a request: all of it, or an ApiVersions request of a version that nobody knows."""
+    """Whether a frame reads as a request: all of it, or an ApiVersions request of an unknown version."""
     found = trace_frame(raw, sized=at > 0)
     if found.fault is None:
         return found.message is not None

@@ -103,7 +103,7 @@ class Session:
         return self.part_at(self._state.at)
 
     def part_at(self, index: int) -> Part:
-        """A part, which is identified when it is first asked for."""
+        """A part; it is identified on first use."""
         slots = self._state.parts
         if not slots:
             raise InputError("no bytes yet: paste some, or open a file")
@@ -289,7 +289,7 @@ class Session:
         self._splice("delete", offset, count, b"")
 
     def fix_size(self) -> None:
-        """Makes the size in front of the part say how many bytes follow."""
+        """Sets the size in front of the part to the number of bytes that follow."""
         data = self.part.data
         if len(data) < SIZE:
             raise InputError(f"no size: fewer than {SIZE} bytes")

@@ -21,7 +21,7 @@ from kconstruct.trace import Node, Trace
 __all__ = ["SHAPES", "Change", "Part", "Values", "candidate_of", "changed_bytes", "changes", "common_ends", "shape_of"]
 
 LARGE = 1 << 20
-"""The tree of more bytes than these is made when it is asked for, not to show a title."""
+"""The tree of more bytes is made on demand, not for a title."""
 SHAPES = ("frame", "no-size", "body")
 """What precedes a body: size and header, a header, nothing."""
 FORMS = {"frame": "size+header+body", "no-size": "header+body", "body": "body"}
@@ -78,7 +78,7 @@ class Part:
 
     @property
     def is_unread(self) -> bool:
-        """Whether the part is large and nobody has asked for its tree."""
+        """Whether the part is large and its tree is not made yet."""
         return len(self.data) > LARGE and "trace" not in vars(self)
 
     @property

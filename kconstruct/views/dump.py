@@ -50,7 +50,7 @@ def _left_out(rows: int, digits: int) -> Line:
 
 
 class _Styles:
-    """The style of each byte, asked in rising order."""
+    """The style of each byte; offsets are given in rising order."""
 
     def __init__(self, runs: Iterable[tuple[int, int, str]]) -> None:
         self._runs = iter(runs)

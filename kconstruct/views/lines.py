@@ -83,7 +83,7 @@ def _stripped(word: Line) -> tuple[Line, int]:
 
 
 def _split(word: Line, columns: int) -> tuple[Line, Line]:
-    """The start of a word that fits in so many columns (at least one character), and the rest."""
+    """The start of a word that fits in `columns` (at least one character), and the rest."""
     head: Line = []
     for index, (text, style) in enumerate(word):
         if width_of(text) > columns:
@@ -95,7 +95,7 @@ def _split(word: Line, columns: int) -> tuple[Line, Line]:
 
 
 def _fitting(text: str, columns: int) -> int:
-    """How many characters fit in so many columns."""
+    """How many characters fit in `columns`."""
     used = 0
     for index, char in enumerate(text):
         used += width_of(char)

@@ -18,7 +18,7 @@ __all__ = ["container_html", "frame_html", "hex_html", "records_html", "trace_ht
 
 MAX_NODES = 2000
 _OPEN = 40
-"""A tree of at most so many nodes is unfolded, a larger one `_DEPTH` levels deep and along the way to a fault."""
+"""Maximum number of nodes of an unfolded tree; a larger one is unfolded to `_DEPTH` and to its faults."""
 _DEPTH = 2
 MAX_ITEMS = 100
 

@@ -1,4 +1,4 @@
-"""What the command line, the prompt and the explorer say of some bytes: title, candidates, remarks, a field's details.
+"""Titles, candidates, remarks and details of a field, alike in the command line, the prompt and the explorer.
 
 Lines of styled spans, made from plain data: traces, nodes, candidates.
 """
@@ -137,7 +137,7 @@ def candidate_line(one: Candidate) -> Line:
 
 def candidate_lines(candidates: Iterable[Candidate], width: int | None, marks: Iterable[str] | None = None,
                     ) -> Iterator[Line]:
-    """Each candidate with its reasons, one a line; `marks` stand in front of the candidates."""
+    """Each candidate with its reasons, one a line; `marks` precede the candidates."""
     pairs = zip(candidates, marks) if marks is not None else ((one, "") for one in candidates)
     for one, mark in pairs:
         yield [(mark, "place"), *candidate_line(one)]
