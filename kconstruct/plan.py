@@ -70,7 +70,7 @@ class VarNumber(_Plan):
 
 @dataclass(frozen=True)
 class Text(_Plan):
-    """UTF-8 after its length: `int16`, or `compact` (uvarint of length + 1, 0 is null)."""
+    """UTF-8 after its length: `int16`, `compact` (uvarint of length + 1, 0 is null) or `varint`."""
 
     length: str
     null: bool
@@ -78,7 +78,7 @@ class Text(_Plan):
 
 @dataclass(frozen=True)
 class Blob(_Plan):
-    """Bytes after their length: `int32` or `compact`; `records`: they hold record batches.
+    """Bytes after their length: `int32`, `compact` or `varint`; `records`: they hold record batches.
 
     `holder` is the class of the values where they are not plain `bytes`: a subclass of `bytearray`.
     """
@@ -91,7 +91,7 @@ class Blob(_Plan):
 
 @dataclass(frozen=True)
 class Many(_Plan):
-    """An array: a count (`int32` or `compact`), then that many elements."""
+    """An array: a count (`int32`, `compact` or `varint`), then that many elements."""
 
     length: str
     null: bool

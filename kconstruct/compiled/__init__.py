@@ -12,7 +12,16 @@ from typing import Any
 from kconstruct.container import fresh
 from kconstruct.plan import Slot, Step
 
-__all__ = ["Code"]
+__all__ = ["Code", "define"]
+
+
+def define(source: str, name: str, constants: dict[str, Any], title: str) -> Callable[..., Any]:
+    """The function `name` of generated source; tracebacks and debuggers show its lines."""
+    filename = f"<kconstruct {title} {name}>"
+    linecache.cache[filename] = (len(source), None, source.splitlines(keepends=True), filename)
+    exec(compile(source, filename, "exec"), constants)
+    function: Callable[..., Any] = constants[name]
+    return function
 
 
 class Code:
@@ -66,11 +75,7 @@ class Code:
 
             source = emit_parser(self.step, constants, name, view=name == "parse_view")
         self.sources[name] = source
-        filename = f"<kconstruct {self.title} {name}>"
-        linecache.cache[filename] = (len(source), None, source.splitlines(keepends=True), filename)
-        exec(compile(source, filename, "exec"), constants)
-        function: Callable[..., Any] = constants[name]
-        return function
+        return define(source, name, constants, self.title)
 
     def _default_bytes(self, slot: Slot) -> bytes:
         data: bytes = Code(slot.step, f"{self.title} default").build(fresh(slot.default))

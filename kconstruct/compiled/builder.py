@@ -144,6 +144,8 @@ class _Builder:
         """Writes a length, as written; `rare` makes the bytes of a compact one that is not one byte long."""
         if length == "compact":
             self._compact(name, rare)
+        elif length == "varint":
+            self._varnumber(plan.VarNumber(32, True), name, name)
         else:
             self.pending.append((name, LENGTHS[length].code))
             self.flush()

@@ -28,6 +28,11 @@ class Lines:
         """Adds a line at the current indentation."""
         self.lines.append("    " * self.depth + line)
 
+    def put_all(self, lines: str) -> None:
+        """Adds several lines, which may have an indentation of their own."""
+        for line in lines.splitlines():
+            self.put(line)
+
     def fresh(self, hint: str) -> str:
         """A variable name that is not used yet, made of a field's name."""
         base = re.sub(r"\W", "_", hint) or "x"

@@ -11,9 +11,9 @@ from kconstruct.compiled.cursor import Cursor
 from kconstruct.compiled.parse_arrays import fixed_width, parse_elements, parse_groups, parse_numbers
 from kconstruct.compiled.parse_tags import has_records, parse_tags
 from kconstruct.plan import Group, Step, assert_never, has_call
-from kconstruct.rules import LENGTHS, MORE, NUMBERS, PRESENCES, REPLACE, UNZIGZAG, VARNUMBER_READERS
+from kconstruct.rules import LENGTHS, MORE, NUMBERS, PRESENCES, REPLACE, UNZIGZAG, read_uvarint
 
-__all__ = ["emit_parser"]
+__all__ = ["Parser", "emit_parser"]
 
 
 def emit_parser(step: Step, constants: dict[str, Any], name: str, view: bool) -> str:
@@ -22,7 +22,7 @@ def emit_parser(step: Step, constants: dict[str, Any], name: str, view: bool) ->
     `view`: for buffers that are not `bytes` (slices of them are copied where bytes are wanted), and for bad UTF-8,
     which the code for `bytes` refuses with `UnicodeDecodeError` because the check would cost every string 20 ns.
     """
-    out = _Parser(constants, name, view)
+    out = Parser(constants, name, view)
     if has_records(step):
         out.lines.put("m = b" if view else "m = memoryview(b)")
     if has_call(step):
@@ -36,7 +36,7 @@ def emit_parser(step: Step, constants: dict[str, Any], name: str, view: bool) ->
     return "\n\n".join([*out.functions, f"def {name}(b, p, n):\n{out.lines.text}"])
 
 
-class _Parser(Cursor):
+class Parser(Cursor):
     """Emits what reads each kind of step."""
 
     def value(self, step: Step, hint: str) -> str:
@@ -73,22 +73,30 @@ class _Parser(Cursor):
         self.after.append(f"{name} = {self.converted(step, name)}")
         return name
 
-    def _varnumber(self, step: plan.VarNumber, hint: str) -> str:
+    def uvarint(self, hint: str, bits: int = 32) -> str:
+        """A number of variable length as written; one of one or two bytes is read in line."""
         name = self.fixed(hint, "B")
         self.flush()
-        reader = self.lines.constant("read_varnumber", VARNUMBER_READERS[step.bits, step.zigzag])
+        reader = self.lines.constant("read_uvarint", read_uvarint)
         self.lines.put(f"if {name} > {MORE - 1}:")
-        self.lines.put(f"    {name}, p = {reader}(b, {self.at(self.off - 1)})")
-        self.lines.put(f"    p -= {self.off}")
+        self.lines.put(f"    x = b[{self.at(self.off)}]")
+        self.lines.put(f"    if x < {MORE}: {name} += x * {MORE} - {MORE}; p += 1")
+        self.lines.put(f"    else: {name}, p = {reader}(b, {self.at(self.off - 1)}, {bits}); {self.moved(-self.off)}")
+        return name
+
+    def _varnumber(self, step: plan.VarNumber, hint: str) -> str:
+        name = self.uvarint(hint, step.bits)
         if step.zigzag:
-            self.lines.put("else:")
-            self.lines.put(f"    {name} = {UNZIGZAG.format(name)}")
+            self.lines.put(f"{name} = {UNZIGZAG.format(name)}")
         return name
 
     def _length(self, length: str, hint: str, rare: Any, null: bool) -> str:
         """Reads a length as written; a compact one is then 1 or more, 0 for null only where that is allowed."""
-        size = self.fixed(f"{hint}_size", LENGTHS[length].code)
-        self.flush()
+        if length == "varint":
+            size = self._varnumber(plan.VarNumber(32, True), f"{hint}_size")
+        else:
+            size = self.fixed(f"{hint}_size", LENGTHS[length].code)
+            self.flush()
         if length == "compact":
             reader = self.lines.constant(rare.__name__, rare)
             self.lines.put(f"if {size} > {MORE - 1}:" if null else f"if not 0 < {size} < {MORE}:")
@@ -102,6 +110,9 @@ class _Parser(Cursor):
     def _sized(self, step: plan.Text | plan.Blob, hint: str, rare: Any, take: str, empty: str) -> str:
         """Text or bytes; `take` are the lines that take them from `{}` to `q` as `{name}`, `empty` is their default."""
         name = self.lines.fresh(hint)
+        if step.length == "varint":
+            self._odd_is_null(name, step.null, self.uvarint(f"{hint}_size"), take)
+            return name
         added = LENGTHS[step.length].added
         size = self._length(step.length, hint, rare, step.null)
         put = self.lines.put
@@ -117,6 +128,17 @@ class _Parser(Cursor):
             put(f"{case}: {name} = {value}; {self.moved(self.off)}")
         self.off = 0
         return name
+
+    def _odd_is_null(self, name: str, null: bool, size: str, take: str) -> None:
+        """Text or bytes after a zigzag length, whose odd values are the negative ones."""
+        put = self.lines.put
+        self.land()
+        put(f"if {size} & 1: " + (f"{name} = None" if null else f"raise {self.refused}"))
+        put("else:")
+        put(f"    q = p + ({size} >> 1)")
+        for line in take.split("; "):
+            put("    " + line.format("p", name=name))
+        put("    p = q")
 
     def _text(self, step: plan.Text, hint: str) -> str:
         replace = repr(REPLACE)
@@ -139,7 +161,7 @@ class _Parser(Cursor):
         kind, element = LENGTHS[step.length], step.element
         put = self.lines.put
         bare = element.step if isinstance(element, plan.Named) else element
-        if isinstance(bare, plan.Number) and not step.null:
+        if isinstance(bare, plan.Number) and not step.null and step.length != "varint":
             parse_numbers(self, name, bare, self.fixed(f"{hint}_size", kind.code), step.length)
             if isinstance(element, plan.Named):
                 put(f"{name} = [{self.converted(element, 'x')} for x in {name}]")

@@ -16,7 +16,6 @@ from kconstruct.rules import (
     signed64,
 )
 from kconstruct.trace import Node
-from kconstruct.wire import Varint
 
 __all__ = [
     "annotate_batch", "annotate_message", "annotate_record", "codec_text", "fields_of", "length_node", "split",
@@ -124,10 +123,7 @@ def length_node(node: Node, raw: bytes, wire: str, docs: str) -> Node:
         (value, size), wire, name, docs = read_uvarint(raw, 0), "UNSIGNED_VARINT", "uvarint", f"{docs}, plus 1"
     else:
         value, size, wire, name = int.from_bytes(raw[:4], "big", signed=True), 4, "INT32", "int32"
-    made = _below(node, Node("length", name, "size", 0, size, value, docs, wire))
-    overlong = Varint.oddity(raw[:size], value) if wire == "VARINT" else None
-    made.notes += [overlong] if overlong else []
-    return made
+    return _below(node, Node("length", name, "size", 0, size, value, docs, wire))
 
 
 def split(node: Node, raw: bytes, wire: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from kconstruct.errors import ParseError
 from kconstruct.records.compression import decompress, limits
 from kconstruct.records.crc import checksum
-from kconstruct.records.fast import CHUNK, RecordValue, Refused, read_few, read_records
+from kconstruct.records.fast import CHUNK, RecordValue, read_few, read_records
 from kconstruct.records.layout import HEADER, MESSAGES, batch_struct, check_count, message_structs, spans
 from kconstruct.rules import (
     BATCH_HEADER,
@@ -21,6 +21,7 @@ from kconstruct.rules import (
     MAGIC_AT,
     TO_MAGIC,
     TRANSACTIONAL,
+    Refused,
     signed64,
 )
 from kconstruct.wire import Struct
@@ -166,7 +167,7 @@ class Batch(AnyBatch):
     @property
     def computed_crc(self) -> int:
         """The CRC-32C that the bytes should have."""
-        return checksum(self.raw)
+        return checksum(self.raw, 2)
 
     @property
     def crc_ok(self) -> bool:
@@ -194,7 +195,7 @@ class Batch(AnyBatch):
         fields = self.fields
         if 0 < fields[12] <= CHUNK and not fields[5] & (CODEC_BITS | LOG_APPEND_TIME):
             try:
-                return iter(read_few(self.raw, BATCH_HEADER, len(self.raw), fields[12], fields[0], fields[7], None,
+                return iter(read_few(self.raw, BATCH_HEADER, len(self.raw), fields[12], fields[0], fields[7],
                                      fields[11]))
             except Refused:
                 pass  # read again up to the fault

@@ -2,14 +2,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from kconstruct.errors import BuildError, KconstructError, nearest
 from kconstruct.records.batches import AnyBatch, Batch, CutBatch, batch_at
 from kconstruct.records.compression import codec_number, compress
-from kconstruct.records.constructs import Message, RecordBatch
+from kconstruct.records.constructs import build_batch, build_message
 from kconstruct.records.fast import RecordValue
-from kconstruct.records.layout import check_start
+from kconstruct.records.layout import Record, check_start
 from kconstruct.records.value import Records
 from kconstruct.rules import (
     CODEC_BITS,
@@ -17,10 +18,8 @@ from kconstruct.rules import (
     DELETE_HORIZON,
     LOG_APPEND_TIME,
     TRANSACTIONAL,
-    encode_uvarint,
     signed32,
     signed64,
-    zigzag,
 )
 from kconstruct.wire.base import describe
 
@@ -34,7 +33,7 @@ class _Item(NamedTuple):
     timestamp: int | None
     key: bytes | None
     value: bytes | None
-    headers: Sequence[tuple[bytes, bytes | None]]
+    headers: list[dict[str, Any]]
     attributes: int
 
 
@@ -104,6 +103,7 @@ def build_batches(batches: Iterable[Any]) -> bytes:
     return b"".join(parts)
 
 
+@cache
 def empty_batch() -> bytes:
     """The smallest legal record batch v2: 61 bytes, all zero but its length, its magic and its CRC.
 
@@ -180,10 +180,18 @@ def _bytes(value: Any, index: int, name: str) -> bytes | None:
                      found=describe(value))
 
 
-def _headers(headers: Any, index: int) -> list[tuple[bytes, bytes | None]]:
+def _text(data: bytes) -> str | bytes:
+    """The text of a name; bytes that are no UTF-8 stay as they are."""
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        return data
+
+
+def _headers(headers: Any, index: int) -> list[dict[str, Any]]:
     if headers is None:
         return []
-    made: list[tuple[bytes, bytes | None]] = []
+    made: list[dict[str, Any]] = []
     if isinstance(headers, (str, bytes)) or not isinstance(headers, Iterable):
         raise BuildError("cannot build headers", path=f"{index}.headers", expected="pairs of name and value",
                          found=describe(headers))
@@ -192,7 +200,7 @@ def _headers(headers: Any, index: int) -> list[tuple[bytes, bytes | None]]:
             raise BuildError("cannot build a header", path=f"{index}.headers", expected="pairs of name and value",
                              found=describe(pair))
         name = _bytes(pair[0], index, "headers") or b""
-        made.append((name, _bytes(pair[1], index, "headers")))
+        made.append({"Key": _text(name), "Value": _bytes(pair[1], index, "headers")})
     return made
 
 
@@ -221,7 +229,10 @@ def _given(**fields: Any) -> dict[str, Any]:
 
 
 def _first_given(*values: Any) -> Any:
-    return next(value for value in values if value is not None)
+    for value in values:
+        if value is not None:
+            return value
+    return None
 
 
 def _build_v2(  # noqa: PLR0913 - the options of `batch`
@@ -239,7 +250,7 @@ def _build_v2(  # noqa: PLR0913 - the options of `batch`
     if payload is None:
         payload = compress(codec, b"".join(
             _record(item, stamp - base_timestamp, offset - first) for item, offset, stamp in placed), level=level)
-    data: bytes = RecordBatch.build({
+    return build_batch({
         "BaseOffset": first, "PartitionLeaderEpoch": partition_leader_epoch, "Magic": magic,
         "Attributes": _first_given(attributes, _attributes(codec, log_append_time, transactional, control,
                                                            delete_horizon_ms)),
@@ -247,10 +258,8 @@ def _build_v2(  # noqa: PLR0913 - the options of `batch`
         "BaseTimestamp": base_timestamp,
         "MaxTimestamp": _first_given(max_timestamp, log_append_time, max((at for _, _, at in placed), default=-1)),
         "ProducerId": producer_id, "ProducerEpoch": producer_epoch, "BaseSequence": base_sequence,
-        "RecordsCount": _first_given(records_count, len(placed)), "Records": payload,
-        **_given(BatchLength=batch_length, Crc=crc),
-    })
-    return data
+        "RecordsCount": _first_given(records_count, len(placed)), **_given(BatchLength=batch_length, Crc=crc),
+    }, bytes(payload))
 
 
 def _record(item: _Item, timestamp_delta: int, offset_delta: int) -> bytes:
@@ -260,18 +269,11 @@ def _record(item: _Item, timestamp_delta: int, offset_delta: int) -> bytes:
     if offset_delta != signed32(offset_delta):
         raise BuildError("offset is too far from the first of its batch", path="offset",
                          expected="less than 2^31 apart", found=str(offset_delta))
-    parts = [bytes((item.attributes & 0xFF,)), encode_uvarint(zigzag(signed64(timestamp_delta), 64)),
-             encode_uvarint(zigzag(offset_delta, 32))]
-    for data in (item.key, item.value):
-        parts += _sized(data)
-    parts.append(encode_uvarint(zigzag(len(item.headers), 32)))
-    for name, value in item.headers:
-        parts += (*_sized(name), *_sized(value))
-    return b"".join(_sized(b"".join(parts)))
-
-
-def _sized(data: bytes | None) -> tuple[bytes, bytes]:
-    return (b"\x01", b"") if data is None else (encode_uvarint(zigzag(len(data), 32)), data)
+    return Record.encode({
+        "Attributes": item.attributes - 256 if item.attributes > 127 else item.attributes,
+        "TimestampDelta": signed64(timestamp_delta), "OffsetDelta": offset_delta, "Key": item.key, "Value": item.value,
+        "Headers": item.headers,
+    })
 
 
 def _build_legacy(  # noqa: PLR0913 - the options of `batch`
@@ -302,9 +304,8 @@ def _build_legacy(  # noqa: PLR0913 - the options of `batch`
 def _message(magic: int, offset: int, timestamp: int, attributes: int, key: bytes | None, value: bytes | None,
              forced: Mapping[str, int]) -> bytes:
     stamp = {"Timestamp": timestamp} if magic else {}
-    data: bytes = Message.build({"Magic": magic, "Offset": offset, "Attributes": attributes, **stamp, "Key": key,
-                                 "Value": value, **forced})
-    return data
+    return build_message({"Magic": magic, "Offset": offset, "Attributes": attributes, **stamp, "Key": key,
+                          "Value": value, **forced})
 
 
 def replaced(old: AnyBatch, changes: Mapping[str, Any]) -> Any:

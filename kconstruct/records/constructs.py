@@ -15,7 +15,7 @@ from construct import GreedyBytes
 from kconstruct.errors import BuildError, KconstructError, ParseError, nearest
 from kconstruct.records.compression import compress, decompress
 from kconstruct.records.crc import checksum
-from kconstruct.records.fields import Part, Sized, VarArray
+from kconstruct.records.fields import Part, Sized
 from kconstruct.records.layout import HEADER, MESSAGES, Record, check_count, check_start, spans
 from kconstruct.rules import (
     BATCH_HEADER,
@@ -25,12 +25,12 @@ from kconstruct.rules import (
     MAGIC_AT,
     TO_MAGIC,
 )
-from kconstruct.wire import Container, Field, Struct, Wire
+from kconstruct.wire import ArrayOf, Container, Field, Struct, Wire
 from kconstruct.wire.base import Label, describe, no_label, position, take
 
 __all__ = [
     "Computed", "Items", "Message", "MessageOf", "MessageSet", "Record", "RecordBatch", "RecordBatchOf", "RecordsOf",
-    "labelled", "unpacked",
+    "build_batch", "build_message", "labelled", "unpacked",
 ]
 
 
@@ -63,14 +63,14 @@ def labelled(part: Any, label: Label) -> Any:
     if isinstance(part, Struct):
         return Struct(*(label(Field(labelled(field.subcon, label), field.name, field.docs), field.name,
                               type=_type(field.subcon)) for field in part.subcons), title=part.title)
-    if isinstance(part, VarArray):
+    if isinstance(part, ArrayOf):
         element = label(labelled(part.element, label), "", role="element", type=part.element.title)
-        return VarArray(element, part.smallest, label)
+        return ArrayOf(element, part.length, part.null, part.kind, label, part.smallest)
     return Sized(labelled(part.inner, label), label) if isinstance(part, Sized) else part
 
 
 def _type(part: Any) -> str:
-    return f"[]{part.element.title}" if isinstance(part, VarArray) else _TYPES.get(getattr(part, "kind", ""), "")
+    return f"[]{part.element.title}" if isinstance(part, ArrayOf) else _TYPES.get(getattr(part, "kind", ""), "")
 
 
 # Reading
@@ -187,8 +187,7 @@ class RecordBatchOf(Wire):
             fields.setdefault("RecordsCount", len(records))
             fields.setdefault("MaxTimestamp", fields.get("BaseTimestamp", -1) + max(stamps, default=0))
         fields.setdefault("LastOffsetDelta", max(deltas, default=0))
-        fields.setdefault("BatchLength", BATCH_HEADER - BATCH_OVERHEAD + len(payload))
-        self._put(stream, _sealed(_header.build({"Crc": 0, **fields}) + payload, 2, "Crc" in fields))
+        self._put(stream, build_batch(fields, payload))
         return obj
 
 
@@ -246,10 +245,7 @@ class MessageOf(Wire):
         left = fields.pop("Left", b"")
         if isinstance(fields.get("Value"), (list, tuple)):
             fields["Value"] = _packed_messages(fields["Value"], fields.get("Attributes", 0) & CODEC_BITS, magic)
-        data = _messages[magic].build({"MessageSize": 0, "Crc": 0, **fields}) + left
-        if "MessageSize" not in fields:
-            data = data[:8] + (len(data) - BATCH_OVERHEAD).to_bytes(4, "big") + data[BATCH_OVERHEAD:]
-        self._put(stream, _sealed(data, magic, "Crc" in fields))
+        self._put(stream, build_message(fields, left))
         return obj
 
 
@@ -317,6 +313,21 @@ def _mapping(obj: Any, kind: str, names: Any) -> Container:
         if name not in names:
             raise BuildError(f"{kind} has no field {name!r}{nearest(str(name), names)}")
     return Container({name: value for name, value in obj.items() if not isinstance(value, Computed)})
+
+
+def build_batch(fields: Mapping[str, Any], payload: bytes) -> bytes:
+    """A batch v2 of the fields of its header and what follows it; BatchLength and Crc are computed unless given."""
+    header = {"BatchLength": BATCH_HEADER - BATCH_OVERHEAD + len(payload), "Crc": 0, **fields}
+    return _sealed(_header.build(header) + payload, 2, "Crc" in fields)
+
+
+def build_message(fields: Mapping[str, Any], left: bytes = b"") -> bytes:
+    """A message v0 or v1 of its fields and bytes after its value; MessageSize and Crc are computed unless given."""
+    magic = fields["Magic"]
+    data = _messages[magic].build({"MessageSize": 0, "Crc": 0, **fields}) + left
+    if "MessageSize" not in fields:
+        data = data[:8] + (len(data) - BATCH_OVERHEAD).to_bytes(4, "big") + data[BATCH_OVERHEAD:]
+    return _sealed(data, magic, "Crc" in fields)
 
 
 def _sealed(data: bytes, magic: int, has_crc: bool) -> bytes:

@@ -51,5 +51,5 @@ def checksum(batch: Any, magic: int | None = None) -> int:
     default the one that the bytes name.
     """
     magic = batch[MAGIC_AT] if magic is None else magic
-    with memoryview(batch) as view, view[CRC_AT[magic][1]:] as covered:
-        return crc32c(covered) if magic == 2 else crc32(covered)
+    covered = memoryview(batch)[CRC_AT[magic][1]:]
+    return crc32c(covered) if magic == 2 else crc32(covered)

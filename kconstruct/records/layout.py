@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from kconstruct.errors import ParseError
-from kconstruct.records.fields import Sized, VarArray, VarBytes, VarText
+from kconstruct.records.fields import Sized
 from kconstruct.rules import (
     BATCH_HEADER,
     BATCH_OVERHEAD,
@@ -21,10 +21,27 @@ from kconstruct.rules import (
     TO_MAGIC,
     most_elements,
 )
-from kconstruct.wire import Field, Int8, Int16, Int32, Int64, NullableBytes, Struct, UInt32, Varint, Varlong
+from kconstruct.wire import ArrayOf, Field, Int8, Int16, Int32, Int64, NullableBytes, Struct, UInt32, Varint, Varlong
 from kconstruct.wire.numbers import Number
+from kconstruct.wire.strings import Blob, Text
 
-__all__ = ["HEADER", "MESSAGES", "Record", "batch_struct", "check_count", "check_start", "message_structs", "spans"]
+__all__ = [
+    "HEADER", "MESSAGES", "Record", "VarBytes", "VarText", "batch_struct", "check_count", "check_start",
+    "message_structs", "spans",
+]
+
+VarBytes = Blob("varint", True, "VARINT_BYTES", """
+1 to 5 + n bytes: VARINT of the length n, -1 for null, then bytes: keys and values of records.
+
+>>> VarBytes.parse(b"\\x04hi"), VarBytes.build(None)
+(b'hi', b'\\x01')
+""")
+VarText = Text("varint", False, "VARINT_STRING", """
+1 to 5 + n bytes: VARINT of the length n, then UTF-8: names of record headers.
+
+>>> VarText.parse(b"\\x04hi"), VarText.build("")
+('hi', b'\\x00')
+""")
 
 HEADER = Struct(
     Field(Int64, "BaseOffset", "offset of the first record; a producer writes 0, the broker sets it", 0),
@@ -44,17 +61,19 @@ HEADER = Struct(
 )
 """The header of a record batch v2, 61 bytes.  Source: Kafka's documentation, Record Batch; KIP-98, KIP-534."""
 
+_HEADER_OF_RECORD = Struct(
+    Field(VarText, "Key", "name of the header; names may repeat"),
+    Field(VarBytes, "Value", "value of the header, may be null", None),
+    title="Header",
+)
 Record = Sized(Struct(
     Field(Int8, "Attributes", "no bit of it is in use", 0),
     Field(Varlong, "TimestampDelta", "timestamp, from BaseTimestamp", 0),
     Field(Varint, "OffsetDelta", "offset, from BaseOffset", 0),
     Field(VarBytes, "Key", "key, may be null", None),
     Field(VarBytes, "Value", "value, null deletes the key in a compacted topic", None),
-    Field(VarArray(Struct(
-        Field(VarText, "Key", "name of the header; names may repeat"),
-        Field(VarBytes, "Value", "value of the header, may be null", None),
-        title="Header",
-    ), SMALLEST_HEADER), "Headers", "pairs of the application's own", []),
+    Field(ArrayOf(_HEADER_OF_RECORD, "varint", False, "VARINT_ARRAY", smallest=SMALLEST_HEADER), "Headers",
+          "pairs of the application's own", []),
     title="Record",
 ))
 """A record of a batch v2: VARINT size, attributes, deltas, key, value, headers.

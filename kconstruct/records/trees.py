@@ -28,10 +28,18 @@ from kconstruct.wire import Struct
 
 __all__ = ["explain", "trace"]
 
-_BATCH = Spanned(RecordBatchOf(Spanned), "RecordBatch", "element", "RecordBatch")
-_MESSAGES = {magic: Spanned(MessageOf(Spanned), "Message", "element", f"Message v{magic}") for magic in (0, 1)}
-_RECORDS = RecordsOf(Spanned)
-_STARTS = {count: Spanned(labelled(Struct(*HEADER.subcons[:count]), Spanned), "RecordBatch", "element", "RecordBatch")
+
+
+def _label(subcon: Construct, title: str, role: str = "field", **more: Any) -> Spanned:
+    if role == "count":
+        title, more["docs"] = "count", "number of headers"
+    return Spanned(subcon, title, role, **more)
+
+
+_BATCH = Spanned(RecordBatchOf(_label), "RecordBatch", "element", "RecordBatch")
+_MESSAGES = {magic: Spanned(MessageOf(_label), "Message", "element", f"Message v{magic}") for magic in (0, 1)}
+_RECORDS = RecordsOf(_label)
+_STARTS = {count: Spanned(labelled(Struct(*HEADER.subcons[:count]), _label), "RecordBatch", "element", "RecordBatch")
            for count in (0, 2, 4)}
 """The first fields of a batch: of one that is cut, and up to the one that shows that it is none."""
 _NO_MORE = "not shown: the tree has as many nodes as kconstruct.records.limits.nodes allows"

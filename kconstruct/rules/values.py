@@ -201,8 +201,10 @@ class LengthKind(NamedTuple):
     null: int
 
 
-LENGTHS = {"int16": LengthKind("h", 2, 0, -1), "int32": LengthKind("i", 4, 0, -1), "compact": LengthKind("B", 1, 1, 0)}
-"""`int16` for text, `int32` for bytes and arrays; `compact`: an UNSIGNED_VARINT of the length + 1 (KIP-482)."""
+LENGTHS = {"int16": LengthKind("h", 2, 0, -1), "int32": LengthKind("i", 4, 0, -1), "compact": LengthKind("B", 1, 1, 0),
+           "varint": LengthKind("B", 1, 0, -1)}
+"""`int16` for text, `int32` for bytes and arrays; `compact`: an UNSIGNED_VARINT of the length + 1 (KIP-482); `varint`:
+a VARINT, in records (KIP-98)."""
 
 
 def compact_size(raw: int) -> int:
@@ -223,6 +225,8 @@ def read_length(b: Any, p: int, length: str) -> tuple[int, int]:
     if length == "compact":
         raw, p = read_uvarint(b, p)
         return compact_size(raw), p
+    if length == "varint":
+        return read_varint(b, p)
     end = p + LENGTHS[length].width
     if end > len(b):
         raise IndexError
@@ -237,6 +241,8 @@ def encode_length(size: int, length: str) -> bytes:
     """
     if length == "compact":
         return encode_uvarint(size + LENGTHS[length].added)
+    if length == "varint":
+        return encode_uvarint(zigzag(size, 32))
     return size.to_bytes(LENGTHS[length].width, "big", signed=True)
 
 

@@ -7,30 +7,34 @@ from construct import Construct, ConstructError
 
 from kconstruct import plan
 from kconstruct.errors import BuildError, ParseError
-from kconstruct.rules import compact_size, most_elements, null_refused, too_many
+from kconstruct.rules import LENGTHS, compact_size, most_elements, null_refused, too_many
 from kconstruct.wire.base import Label, Wire, describe, foreign, located, no_label, plan_of, position, remaining
 from kconstruct.wire.numbers import Int32
-from kconstruct.wire.varints import UVarint
+from kconstruct.wire.varints import UVarint, Varint
 
 __all__ = ["ArrayOf", "Array", "NullableArray", "CompactArray", "CompactNullableArray"]
+
+_COUNTS = {"int32": Int32, "compact": UVarint, "varint": Varint}
 
 
 class ArrayOf(Wire):
     """Elements of one kind after their count; values are lists.
 
-    `length` is `int32` (negative is null) or `compact` (uvarint of count + 1, 0 is null).  A count over the number of
-    bytes that are left is refused before anything is allocated, as Kafka does.  `_index` in the context is the
-    element's, as in construct's own arrays.
+    `length` is `int32` or `varint` (negative is null), or `compact` (uvarint of count + 1, 0 is null).  A count of more
+    elements than the bytes left can hold, each of at least `smallest`, is refused before anything is allocated, as
+    Kafka does.  `_index` in the context is the element's, as in construct's own arrays.
     Errors: `ParseError` for null where it is not allowed or such a count; `BuildError` for a value that is no list.
     Source: protocol guide, ARRAY, COMPACT_ARRAY; KIP-482.
     """
 
-    def __init__(self, element: Construct, length: str, null: bool, kind: str, label: Label = no_label) -> None:
+    def __init__(self, element: Construct, length: str, null: bool, kind: str, label: Label = no_label,
+                 smallest: int = 1) -> None:
         super().__init__()
         self.length = length
         self.null = null
         self.kind = kind
-        self.count = label(UVarint if length == "compact" else Int32, "length", role="count")
+        self.smallest = smallest
+        self.count = label(_COUNTS[length], "length", role="count")
         self.element = element
 
     def step(self) -> plan.Step:
@@ -46,8 +50,8 @@ class ArrayOf(Wire):
                 return None
             raise null_refused(self.kind, size, "count", offset=start)
         left = remaining(stream)
-        if left is not None and size > most_elements(left):
-            raise too_many(size, left, offset=start)
+        if left is not None and size > most_elements(left, self.smallest):
+            raise too_many(size, left, smallest=self.smallest, offset=start)
         values: list[Any] = []
         for index in range(size):
             context["_index"] = index
@@ -59,12 +63,12 @@ class ArrayOf(Wire):
 
     def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
         if obj is None and self.null:
-            self.count._build(0 if self.length == "compact" else -1, stream, context, path)
+            self.count._build(LENGTHS[self.length].null, stream, context, path)
             return None
         if not isinstance(obj, (list, tuple)):
             raise BuildError(f"cannot build {self.kind}", expected="a list or null" if self.null else "a list",
                              found=describe(obj))
-        self.count._build(len(obj) + 1 if self.length == "compact" else len(obj), stream, context, path)
+        self.count._build(len(obj) + LENGTHS[self.length].added, stream, context, path)
         for index, value in enumerate(obj):
             context["_index"] = index
             try:

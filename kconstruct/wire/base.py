@@ -85,8 +85,8 @@ def position(stream: IO[bytes]) -> int | None:
 
 def remaining(stream: IO[bytes]) -> int | None:
     """How many bytes are left, None when the stream cannot seek."""
-    if type(stream) is io.BytesIO:
-        return stream.getbuffer().nbytes - stream.tell()
+    if isinstance(stream, io.BytesIO):
+        return stream.getbuffer().nbytes - io.BytesIO.tell(stream)
     try:
         here = stream.tell()
         end = stream.seek(0, 2)

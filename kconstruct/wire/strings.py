@@ -16,7 +16,7 @@ from kconstruct.rules import (
     read_length,
 )
 from kconstruct.wire.base import Wire, position, take
-from kconstruct.wire.varints import UVarint
+from kconstruct.wire.varints import UVarint, Varint
 
 __all__ = [
     "Text", "Blob", "String", "NullableString", "CompactString", "CompactNullableString", "Bytes", "NullableBytes",
@@ -28,18 +28,20 @@ def stream_length(stream: IO[bytes], length: str, kind: str) -> int:
     """A length or count, negative for null; `length` is one of `rules.LENGTHS`."""
     if length == "compact":
         return compact_size(UVarint._parse(stream, None, ""))
+    if length == "varint":
+        return Varint._parse(stream, None, "")
     return read_length(take(stream, LENGTHS[length].width, f"{kind} length"), 0, length)[0]
 
 
 def odd_length(raw: bytes, length: str, value: Any) -> str | None:
     """What is unusual about the length at the start of `raw`."""
     size, used = read_length(raw, 0, length)
-    if length == "compact":
-        if value is None and raw[:used] != encode_length(-1, length):
-            return "null written as a negative length, usual is 0x00"
-        shortest = len(encode_length(size, length))
-        return None if used == shortest else f"overlong length: {used} bytes where {shortest} would do"
-    return f"null written as length {size}, usual is -1" if value is None and size != -1 else None
+    if value is None and length == "compact" and raw[:used] != encode_length(-1, length):
+        return "null written as a negative length, usual is 0x00"
+    if value is None and size != -1:
+        return f"null written as length {size}, usual is -1"
+    shortest = len(encode_length(size, length))
+    return None if used == shortest else f"overlong length: {used} bytes where {shortest} would do"
 
 
 class _Sized(Wire):
@@ -69,24 +71,29 @@ class _Sized(Wire):
 class Text(_Sized):
     """UTF-8 text after its length in bytes.
 
-    `length` is `int16` (-1 is null) or `compact` (uvarint of length + 1, 0 is null); at most 32767 bytes.  Bad UTF-8
-    is read as Java reads it, with U+FFFD.  Building takes `str`, or `bytes` that are written as they are.
+    `length` is `int16` (-1 is null) or `compact` (uvarint of length + 1, 0 is null), of at most 32767 bytes; or
+    `varint` of any.  Bad UTF-8 is read as Java reads it, with U+FFFD.  Building takes `str`, or `bytes` that are
+    written as they are.
     Errors: `ParseError` for null where it is not allowed, a length beyond the input or over 32767; `BuildError` for
     other types, null, too long text, lone surrogates.
     Source: protocol guide, STRING, NULLABLE_STRING, COMPACT_STRING, COMPACT_NULLABLE_STRING; KIP-482.
     """
 
+    @property
+    def _longest(self) -> int | None:
+        return None if self.length == "varint" else LONGEST_STRING
+
     def step(self) -> plan.Step:
         return plan.Text(self.length, self.null)
 
     def _parse(self, stream: IO[bytes], context: Any, path: str) -> str | None:
-        data = self._read(stream, LONGEST_STRING)
+        data = self._read(stream, self._longest)
         return None if data is None else decode_text(data)
 
     def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
         data = self._encoded(obj)
-        if data is not None and len(data) > LONGEST_STRING:
-            raise BuildError(f"{self.kind} is too long", expected=f"at most {LONGEST_STRING} bytes",
+        if data is not None and self._longest is not None and len(data) > self._longest:
+            raise BuildError(f"{self.kind} is too long", expected=f"at most {self._longest} bytes",
                              found=f"{len(data)}")
         self._write(stream, data)
         return obj
@@ -113,8 +120,8 @@ class Text(_Sized):
 class Blob(_Sized):
     """Bytes after their length.
 
-    `length` is `int32` (-1 is null) or `compact` (uvarint of length + 1, 0 is null).  With a `holder`, a subclass of
-    `bytearray`, values are of that class, which also makes bytes of other values when building.
+    `length` is `int32` or `varint` (-1 is null), or `compact` (uvarint of length + 1, 0 is null).  With a `holder`, a
+    subclass of `bytearray`, values are of that class, which also makes bytes of other values when building.
     Errors: `ParseError` for null where it is not allowed or a length beyond the input; `BuildError` for other types.
     Source: protocol guide, BYTES, NULLABLE_BYTES, COMPACT_BYTES, COMPACT_NULLABLE_BYTES, RECORDS; KIP-482.
     """

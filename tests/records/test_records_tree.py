@@ -161,9 +161,10 @@ def test_field_of_a_message(wire: str, prefix: int) -> None:
     (rec.records([b"v"], records_count=2), "0.RecordsCount", 57, "0 to 1 (8 bytes of records)"),
     (rec.records([b"v"], records_count=-1), "0.RecordsCount", 57, "0 to 1 (8 bytes of records)"),
     (rec.records([b"v"], payload=b"\x10" + bytes(7), records_count=1), "0.Records.0.Length", 61, "0 to 7"),
-    (rec.records([b"v"], payload=b"\x0e\0\0\0\x10\x01\0\0", records_count=1), "0.Records.0.Key", 65, "at most 3"),
+    (rec.records([b"v"], payload=b"\x0e\0\0\0\x10\x01\0\0", records_count=1), "0.Records.0.Key", 66,
+     "8 bytes of VARINT_BYTES"),
     (rec.records([b"v"], payload=b"\x0e\0\0\0\x01\x01\x02\0", records_count=1), "0.Records.0.Headers", 67,
-     "0 to 0 (1 bytes left)"),
+     "at most 0 elements (1 bytes left)"),
     (rec.records([b"v"], payload=b"\x0e\0\0\0\x01\x01\0\0", records_count=1), "0.Records.0.Length", 61, "6"),
     (rec.records([b"v"], records_count=0), "0.Records.left", 61, "0 records to fill the batch"),
 ])
@@ -198,7 +199,7 @@ def test_trees_of_faults() -> None:
     packed = tree_of(rec.records([], payload=rec.compress(1, b"\x0e\0\0\0\x10\x01\0\0"), records_count=1,
                                  compression="gzip"))
     assert packed.fault is not None
-    assert (packed.fault.path, packed.fault.offset) == ("0.Records.0.Key", 4)
+    assert (packed.fault.path, packed.fault.offset) == ("0.Records.0.Key", 5)
     assert [(node.path, node.offset, node.size) for node in found(packed, "0.Records").children] == [
         ("0.Records.0", 0, 4), ("0.Records.unread", 4, 4)]
 
@@ -220,8 +221,8 @@ def test_numbers_longer_than_they_need_be_are_noted() -> None:
     data = rec.records([], payload=bytes((len(body) * 2,)) + body, records_count=1)
     assert [(note.path, note.text) for note in tree_of(data).notes] == [
         ("0.Records.0.TimestampDelta", "overlong: 2 bytes where 1 would do"),
-        ("0.Records.0.Key", "overlong: 2 bytes where 1 would do"),
-        ("0.Records.0.Value.length", "overlong: 2 bytes where 1 would do"),
+        ("0.Records.0.Key", "overlong length: 2 bytes where 1 would do"),
+        ("0.Records.0.Value", "overlong length: 2 bytes where 1 would do"),
         ("0.Records.0.Headers", "overlong: 2 bytes where 1 would do")]
 
 
