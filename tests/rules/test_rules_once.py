@@ -23,7 +23,7 @@ SIGNS = {
     "the API with header v0": r"API_VERSIONS = 18",
     "ranges of numbers": r"-2147483648\.\.|-32768, 32767|\(-128, 127\)",
     "null where it is not allowed": r"\} cannot be null\"",
-    "a length beyond the end": r"length \{\w+\} is beyond",
+    "a length beyond the end": r"\{\w+\} is beyond the end of the input",
     "codecs by number": r"\"none\", \"gzip\"|\"gzip\", \"snappy\", \"lz4\", \"zstd\"",
 }
 INLINED = {"records/fast.py"}
