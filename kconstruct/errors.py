@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from kconstruct.startup import put_off
 
-with put_off("pdb"):
+with put_off("hashlib", "inspect", "pdb", "pickle", "traceback"):
     from construct import ConstructError
 
 if TYPE_CHECKING:

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import io
-from dataclasses import dataclass
 from typing import Any, Union
 
 from kconstruct import codec
@@ -20,7 +19,6 @@ from kconstruct.framing import (
     whole,
 )
 from kconstruct.message import Message, message
-from kconstruct.nested import open_nested
 from kconstruct.rules import MAX_SIZE, SIZE
 from kconstruct.trace import Node, Trace
 
@@ -29,7 +27,6 @@ __all__ = ["Frame", "parse_frame", "build_frame", "trace_frame", "frames", "head
 RequestOrPair = Union["Frame", tuple[Union[str, int], int]]
 
 
-@dataclass(repr=False)
 class Frame:
     """One request or response; `print(frame)` shows header and body.
 
@@ -38,12 +35,14 @@ class Frame:
     left              bytes of the frame that the body did not use; brokers accept them
     """
 
-    message: Message
-    version: int
-    header: Container
-    body: Container
-    left: bytes = b""
-    data: bytes = b""
+    def __init__(self, message: Message, version: int, header: Container, body: Container, left: bytes = b"",
+                 data: bytes = b"") -> None:
+        self.message = message
+        self.version = version
+        self.header = header
+        self.body = body
+        self.left = left
+        self.data = data
 
     @property
     def direction(self) -> str:
@@ -57,6 +56,11 @@ class Frame:
 
     def __bytes__(self) -> bytes:
         return build_frame(self)
+
+    def __eq__(self, other: object) -> bool:
+        return vars(self) == vars(other) if isinstance(other, Frame) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         return f"<Frame {self.message.name} v{self.version}, correlation id {self.header.get('CorrelationId')}>"
@@ -134,6 +138,8 @@ def trace_frame(data: Any, response_to: RequestOrPair | None = None, *, sized: b
 
     `sized=False`: the bytes begin with the header.  Raises `InputError` for an invalid `response_to`.
     """
+    from kconstruct.nested import open_nested
+
     data = bytes(memoryview(data))
     trace = Trace(data, Node("frame", role="message", size=len(data)))
     request = None if response_to is None else _request(response_to)

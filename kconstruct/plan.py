@@ -6,8 +6,9 @@ construct but those of `Call`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
 from typing import Any, NoReturn, Union
+
+from kconstruct.frozen import Frozen
 
 __all__ = [
     "Step", "Number", "Uuid128", "VarNumber", "Text", "Blob", "Many", "Group", "Slot", "Tags", "Maybe", "Named", "Call",
@@ -24,11 +25,7 @@ REQUIRED: Any = _Required()
 """Default of a slot that has none: the value must be given when building."""
 
 
-_INTERNAL = {"internal": True}
-"""Metadata of a field that is not in the JSON form."""
-
-
-class _Plan:
+class _Plan(Frozen):
     """What all steps can do: `to_json()` for programs, `str()` for people.
 
     >>> print(Group("Topic", (Slot("Name", Text("compact", False), ""), Slot("Partitions", Many("int32", True,
@@ -47,7 +44,6 @@ class _Plan:
         return "\n".join(_lines(self))  # type: ignore[arg-type]
 
 
-@dataclass(frozen=True)
 class Number(_Plan):
     """A big-endian number of fixed width; `code` is its letter in Python's `struct` module, `?` a boolean."""
 
@@ -55,12 +51,10 @@ class Number(_Plan):
     kind: str
 
 
-@dataclass(frozen=True)
 class Uuid128(_Plan):
     """16 bytes, most significant first."""
 
 
-@dataclass(frozen=True)
 class VarNumber(_Plan):
     """A number of variable length, 7 bits a byte, least significant first: 32 or 64 bits, zigzag when signed."""
 
@@ -68,7 +62,6 @@ class VarNumber(_Plan):
     zigzag: bool
 
 
-@dataclass(frozen=True)
 class Text(_Plan):
     """UTF-8 after its length: `int16`, `compact` (uvarint of length + 1, 0 is null) or `varint`."""
 
@@ -76,8 +69,7 @@ class Text(_Plan):
     null: bool
 
 
-@dataclass(frozen=True)
-class Blob(_Plan):
+class Blob(_Plan, apart=("holder",)):
     """Bytes after their length: `int32`, `compact` or `varint`; `records`: they hold record batches.
 
     `holder` is the class of the values where they are not plain `bytes`: a subclass of `bytearray`.
@@ -86,10 +78,9 @@ class Blob(_Plan):
     length: str
     null: bool
     records: bool = False
-    holder: type[bytearray] | None = field(default=None, compare=False, metadata=_INTERNAL)
+    holder: type[bytearray] | None = None
 
 
-@dataclass(frozen=True)
 class Many(_Plan):
     """An array: a count (`int32`, `compact` or `varint`), then that many elements."""
 
@@ -98,19 +89,17 @@ class Many(_Plan):
     element: Step
 
 
-@dataclass(frozen=True)
-class Slot(_Plan):
+class Slot(_Plan, apart=("default",)):
     """A named field of a group; `default` is used when a value for it is not given."""
 
     name: str
     step: Step
-    default: Any = field(default=REQUIRED, compare=False)
+    default: Any = REQUIRED
 
     def __str__(self) -> str:
         return "\n".join([f"{self.name}: {_title(self.step)}", *_inner_lines(self.step)])
 
 
-@dataclass(frozen=True)
 class Tags(_Plan):
     """A tag section: a count, then number, size and content of each; `known` are slots by number.
 
@@ -121,8 +110,7 @@ class Tags(_Plan):
     refused: frozenset[int] = frozenset()
 
 
-@dataclass(frozen=True)
-class Group(_Plan):
+class Group(_Plan, apart=("absent",)):
     """A struct: slots in order, then a tag section where there is one.
 
     `absent` are fields that only other versions have: name, default, ignorable.
@@ -131,10 +119,9 @@ class Group(_Plan):
     name: str
     slots: tuple[Slot, ...]
     tags: Tags | None = None
-    absent: tuple[tuple[str, Any, bool], ...] = field(default=(), compare=False)
+    absent: tuple[tuple[str, Any, bool], ...] = ()
 
 
-@dataclass(frozen=True)
 class Maybe(_Plan):
     """A nullable struct after its presence mark: `int8` (negative is null), in a tagged field `uvarint` (0 is null)."""
 
@@ -142,12 +129,11 @@ class Maybe(_Plan):
     group: Step
 
 
-@dataclass(frozen=True)
-class Named(_Plan):
+class Named(_Plan, apart=("names",)):
     """A number whose values have names; parsed values are ints that print with their name."""
 
     step: Step
-    names: Any = field(compare=False)
+    names: Any
 
     @property
     def enum(self) -> str:
@@ -155,11 +141,10 @@ class Named(_Plan):
         return str(self.names.__name__)
 
 
-@dataclass(frozen=True)
-class Call(_Plan):
+class Call(_Plan, apart=("construct",)):
     """Anything else: a foreign construct, which is called."""
 
-    construct: Any = field(compare=False)
+    construct: Any
 
 
 Step = Union[Number, Uuid128, VarNumber, Text, Blob, Many, Group, Maybe, Named, Tags, Call]
@@ -213,9 +198,10 @@ def to_json(value: Any) -> Any:
             slot = {"name": value.name, "step": to_json(value.step)}
             return slot if value.default is REQUIRED else {**slot, "default": to_json(value.default)}
         case _Plan():
-            held = ((f.name, getattr(value, f.name)) for f in fields(value) if not f.metadata)  # type: ignore[arg-type]
-            return {"step": type(value).__name__,
-                    **{name: to_json(part) for name, part in held if part not in ((), frozenset(), None)}}
+            names: tuple[str, ...] = value.__match_args__
+            held = ((name, getattr(value, name)) for name in names)
+            return {"step": type(value).__name__, **{name: to_json(part) for name, part in held if part not in (
+                (), frozenset(), None) and not isinstance(part, type)}}
         case _:
             return _plain(value)
 

@@ -1,10 +1,10 @@
 """Modules that are loaded late, so that the start is short, and modules that can be called.
 
-`import construct` loads the debugger, which is half of the time that it takes.
+`import construct` loads the debugger, pickle, OpenSSL's hashes and others, which is most of the time that it takes.
 
-construct.debug offers a probe that can open pdb, so it imports pdb (and with it cmd, bdb, code, pprint, ...) at once.
-While construct is imported, a stand-in takes pdb's place; construct.debug keeps it, and it fetches the real module when
-an attribute of it is asked for.  Nobody else sees it: `import pdb` anywhere gives the real module.
+construct has functions that need them, so it imports them at once.  While construct is imported, stand-ins take their
+places; construct keeps these, and they fetch the real modules when an attribute of them is asked for.  Nobody else sees
+them: `import pdb` anywhere gives the real module.
 """
 from __future__ import annotations
 
@@ -22,21 +22,25 @@ class _Later(ModuleType):
     """A module that is imported when it is used."""
 
     def __getattr__(self, attribute: str) -> Any:
+        self.step_aside()
         return getattr(import_module(self.__name__), attribute)
+
+    def step_aside(self) -> None:
+        """Lets the next import of the name load the module."""
+        if sys.modules.get(self.__name__) is self:
+            del sys.modules[self.__name__]
 
 
 @contextmanager
-def put_off(name: str) -> Iterator[None]:
-    """Inside, `import name` gives a stand-in; does nothing where the module is loaded already."""
-    if name in sys.modules:
-        yield
-        return
-    stand_in = sys.modules[name] = _Later(name)
+def put_off(*names: str) -> Iterator[None]:
+    """Inside, an import of one of the modules gives a stand-in, unless the module is loaded already."""
+    stand_ins = [_Later(name) for name in names if name not in sys.modules]
+    sys.modules.update((stand_in.__name__, stand_in) for stand_in in stand_ins)
     try:
         yield
     finally:
-        if sys.modules.get(name) is stand_in:
-            del sys.modules[name]
+        for stand_in in stand_ins:
+            stand_in.step_aside()
 
 
 def named_by_home(names: Mapping[str, str]) -> dict[str, str]:

@@ -7,20 +7,19 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from typing import IO, Any
 
 from construct import Construct, ConstructError, Renamed
 
 from kconstruct.display import html, text
 from kconstruct.errors import KconstructError, ParseError
+from kconstruct.frozen import Frozen
 from kconstruct.rules import tag_note
 from kconstruct.text import plural
 
 __all__ = ["Node", "Note", "Trace", "Spanned", "run"]
 
 
-@dataclass
 class Node:
     """One part of the input.
 
@@ -33,21 +32,38 @@ class Node:
     space     address space: "" is the input, else the path of the compressed node whose content it is
     """
 
-    name: str
-    type: str = ""
-    role: str = "field"
-    offset: int = 0
-    size: int = 0
-    value: Any = None
-    docs: str = ""
-    wire: str = ""
-    path: str = ""
-    meaning: str | None = None
-    group: str = ""
-    space: str = ""
-    notes: list[str] = field(default_factory=list)
-    fault: KconstructError | None = None
-    children: list[Node] = field(default_factory=list, repr=False)
+    __slots__ = ("children", "docs", "fault", "group", "meaning", "name", "notes", "offset", "path", "role", "size",
+                 "space", "type", "value", "wire")
+
+    def __init__(  # noqa: PLR0913, PLR0917 - what a node has
+        self, name: str, type: str = "", role: str = "field", offset: int = 0, size: int = 0, value: Any = None,
+        docs: str = "", wire: str = "", path: str = "", meaning: str | None = None, group: str = "", space: str = "",
+        notes: list[str] | None = None, fault: KconstructError | None = None, children: list[Node] | None = None,
+    ) -> None:
+        self.name = name
+        self.type = type
+        self.role = role
+        self.offset = offset
+        self.size = size
+        self.value = value
+        self.docs = docs
+        self.wire = wire
+        self.path = path
+        self.meaning = meaning
+        self.group = group
+        self.space = space
+        self.notes = [] if notes is None else notes
+        self.fault = fault
+        self.children = [] if children is None else children
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Node) and all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<Node {self.path or self.name}, {self.type or self.role}, at byte {self.offset}, " \
+               f"{plural(self.size, 'byte')}>"
 
     @property
     def end(self) -> int:
@@ -72,8 +88,7 @@ class Node:
             yield from child.leaves(space)
 
 
-@dataclass(frozen=True)
-class Note:
+class Note(Frozen):
     """Something legal but unusual: `text` about the bytes at `offset`."""
 
     offset: int

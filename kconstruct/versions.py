@@ -3,10 +3,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from kconstruct.errors import DeclarationError
+from kconstruct.frozen import Frozen
 
 __all__ = ["Versions", "NEWEST", "NO_VERSIONS"]
 
@@ -16,8 +16,7 @@ NEWEST = 32767
 _FORM = re.compile(r"(\d+)(\+|-(\d+))?")
 
 
-@dataclass(frozen=True)
-class Versions:
+class Versions(Frozen):
     """A range of versions, both ends included; empty when `low > high`.
 
     >>> Versions.of("2-4"), 3 in Versions.of("2-4"), str(Versions.of("8+") & Versions.of("0-9"))

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable
-from dataclasses import dataclass
 from struct import Struct
 from typing import Any, NoReturn
 
@@ -17,7 +16,6 @@ from kconstruct.rules import CODEC_BITS, CODEC_MAGICS, CODECS, Refused, read_uva
 __all__ = ["Limits", "limits", "decompress", "compress", "codec_number", "xxh32"]
 
 
-@dataclass
 class Limits:
     """What a batch may grow to; set the attributes of `kconstruct.records.limits` to change it.
 
@@ -26,9 +24,9 @@ class Limits:
     nodes         nodes that the tree of one records field may have; the rest is shown as one
     """
 
-    decompressed: int = 128 << 20
-    records: int = 1_000_000
-    nodes: int = 200_000
+    decompressed = 128 << 20
+    records = 1_000_000
+    nodes = 200_000
 
 
 limits = Limits()

@@ -9,13 +9,13 @@ construct.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from construct import Construct
 
 from kconstruct.container import Container
 from kconstruct.errors import BuildError, DeclarationError, UnknownNameError
+from kconstruct.frozen import Frozen
 from kconstruct.schema.options import Options
 from kconstruct.versions import Versions
 from kconstruct.wire.base import Label, describe, no_label
@@ -218,8 +218,7 @@ class Type(Options):
         raise NotImplementedError
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(Frozen):
     """A row of a table: `"Name" / Type * "docs"`."""
 
     name: str
