@@ -1,7 +1,8 @@
 """The exceptions of kconstruct: one family, rooted at `KconstructError`, itself a `construct.ConstructError`."""
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
@@ -111,6 +112,17 @@ class InputError(KconstructError):
 
 class MissingExtraError(KconstructError):
     """An optional library is needed; the message names the extra to install."""
+
+    @classmethod
+    @contextmanager
+    def guard(cls, what: str, library: str, extra: str) -> Iterator[None]:
+        """Inside, a library that is not installed raises this error, as `of` makes it."""
+        try:
+            yield
+        except ModuleNotFoundError as error:
+            if (error.name or "").partition(".")[0] != library:
+                raise
+            raise cls.of(what, library, extra) from None
 
     @classmethod
     def of(cls, what: str, library: str, extra: str) -> MissingExtraError:

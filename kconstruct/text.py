@@ -1,9 +1,10 @@
-"""Text for people: counts with their noun, what a terminal must not get raw, widths."""
+"""Text for people: counts with their noun, escapes for a terminal, widths, messages of errors."""
 from __future__ import annotations
 
+import os
 import unicodedata
 
-__all__ = ["cut", "escaped", "plain_name", "plural", "quoted", "width_of"]
+__all__ = ["bug_text", "cut", "error_text", "escaped", "plain_name", "plural", "quoted", "width_of"]
 
 _SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\", '"': '\\"'}
 
@@ -18,7 +19,7 @@ def plural(count: int, noun: str, *, grouped: bool = True) -> str:
 
 
 def escaped(text: str) -> str:
-    """Text without characters that a terminal acts on or cannot show; they stand as escapes.
+    """Text without characters that a terminal acts on or cannot show; they become escapes.
 
     >>> escaped("a\\x1b[2Jb")
     'a\\\\x1b[2Jb'
@@ -29,7 +30,7 @@ def escaped(text: str) -> str:
 
 
 def plain_name(text: str) -> str:
-    """A name without case, `_`, `-` and spaces, to compare it with what somebody typed.
+    """A name without case, `_`, `-` and spaces, to compare it with typed text.
 
     >>> plain_name("offset_commit-Request")
     'offsetcommitrequest'
@@ -65,10 +66,30 @@ def width_of(text: str) -> int:
                for char in text)
 
 
-def cut(text: str, most: int) -> str:
-    """Text of at most `most` characters, and "..." where more was there.
+def cut(text: str, maximum: int) -> str:
+    """Text of at most `maximum` characters, with "..." after it when there was more.
 
     >>> cut("number of bytes", 9)
     'number of...'
     """
-    return text if len(text) <= most else text[:most] + "..."
+    return text if len(text) <= maximum else text[:maximum] + "..."
+
+
+def error_text(error: Exception) -> str:
+    """The message of an error; that of the system has the name of the file in front.
+
+    >>> error_text(FileNotFoundError(2, "No such file or directory", "orders.bin"))
+    'orders.bin: No such file or directory'
+    """
+    if not isinstance(error, OSError):
+        return str(error)
+    where = f"{error.filename}: " if error.filename else ""
+    return f"{where}{error.strerror or error}"
+
+
+def bug_text(error: Exception) -> str:
+    """What is reported for an error that no command expects; raises it if KCONSTRUCT_DEBUG is set."""
+    if os.environ.get("KCONSTRUCT_DEBUG"):
+        raise error
+    return (f"this is a bug in kconstruct, please report it: {type(error).__name__}: {error} "
+            "(KCONSTRUCT_DEBUG=1 shows where)")

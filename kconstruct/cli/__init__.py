@@ -11,10 +11,11 @@ from contextlib import suppress
 
 from kconstruct.cli.parser import make_parser
 from kconstruct.errors import BuildError, KconstructError, ParseError
+from kconstruct.text import bug_text, error_text
 
 __all__ = ["main"]
 
-FINE, FAULTY, WRONG, INTERRUPTED = 0, 1, 2, 130
+SUCCESS, FAULTY, WRONG, INTERRUPTED = 0, 1, 2, 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -35,21 +36,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _report(str(error), FAULTY if isinstance(error, (ParseError, BuildError)) else WRONG)
     except BrokenPipeError:
         _close_quietly()
-        return FINE
+        return SUCCESS
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as error:
-        where = f"{error.filename}: " if error.filename else ""
-        return _report(f"{where}{error.strerror or error}", WRONG)
+        return _report(error_text(error), WRONG)
     except Exception as error:
-        if os.environ.get("KCONSTRUCT_DEBUG"):
-            raise
-        return _report(f"this is a bug in kconstruct, please report it: {type(error).__name__}: {error} "
-                     "(KCONSTRUCT_DEBUG=1 shows where)", WRONG)
+        return _report(bug_text(error), WRONG)
 
 
 def _open_streams() -> None:
-    """Opens the null device for a stream that the caller has closed, as `>&-` does."""
+    """Opens the null device in place of a stream that is closed, as by `>&-`."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
@@ -65,6 +62,6 @@ def _report(text: str, code: int) -> int:
 
 
 def _close_quietly() -> None:
-    """Sends what is still in stdout's buffer to the null device: the reader of the pipe has gone."""
+    """Sends what is left in the buffer of stdout to the null device, because the pipe is closed."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,4 +1,4 @@
-"""`kconstruct completion`: completion scripts of shells, made by shtab."""
+"""`kconstruct completion`: prints the completion script of a shell, which shtab makes."""
 from __future__ import annotations
 
 import argparse
@@ -15,10 +15,8 @@ __all__ = ["run"]
 
 def run(options: argparse.Namespace) -> int:
     """Runs the command."""
-    try:
+    with MissingExtraError.guard("completion", "shtab", "completion"):
         shtab = import_module("shtab")
-    except ImportError:
-        raise MissingExtraError.of("completion", "shtab", "completion") from None
     parser = make_parser()
     _name_choices(parser)
     print(shtab.complete(parser, options.shell))

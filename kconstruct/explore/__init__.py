@@ -20,12 +20,8 @@ def open_explorer(data: bytes | Input | None = None, *, color: bool | None = Non
     """
     if color is False:
         os.environ["NO_COLOR"] = "1"
-    try:
+    with MissingExtraError.guard("the explorer", "textual", "tui"):
         from kconstruct.explore.explorer import Explorer
-    except ModuleNotFoundError as error:
-        if error.name is None or error.name.partition(".")[0] != "textual":
-            raise
-        raise MissingExtraError.of("the explorer", "textual", "tui") from None
     app = Explorer(Session(), data)
     app.run()
     return app.return_code or 0

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 from textual import on
@@ -14,15 +14,17 @@ from textual.widgets import Footer, Static
 
 from kconstruct.errors import InputError, KconstructError
 from kconstruct.explore import texts
-from kconstruct.explore.dialogs import Ask, Page
+from kconstruct.explore.dialogs import Ask, Choose, Page
 from kconstruct.explore.hex_pane import HexPane
 from kconstruct.explore.styles import COLORED, CSS, PLAIN, text_of, text_of_lines
 from kconstruct.explore.tree_index import TreeIndex
 from kconstruct.explore.tree_pane import TreePane
 from kconstruct.inputs import Input
-from kconstruct.session import Part, Session
+from kconstruct.session import NO_BYTES, Part, Session
 from kconstruct.session.title import title
+from kconstruct.text import error_text
 from kconstruct.trace import Node
+from kconstruct.views.lines import Line
 
 __all__ = ["Panes"]
 
@@ -38,7 +40,7 @@ _Result = TypeVar("_Result")
 class Panes(App[int]):
     """Shows a session.
 
-    hex, fields    the panes; `index` is their tree, None without bytes
+    hex, fields    the panes; `index` is their tree, None when no bytes are loaded
     node, offset   the field and the byte at the cursor
     """
 
@@ -76,7 +78,7 @@ class Panes(App[int]):
         yield Footer()
 
     def on_mount(self) -> None:
-        """Reads the input of the command after the first screen is drawn."""
+        """Loads the input of the command after the first screen is drawn."""
         self.fields.focus()
         self._update(None)
         if self._data is not None:
@@ -84,7 +86,7 @@ class Panes(App[int]):
             self.call_after_refresh(self._load, self._data)
 
     async def _load(self, data: bytes | str | Input) -> None:
-        self.show_error(await self.apply(lambda: self.session.load(data)))
+        await self.run_step(lambda: self.session.load(data))
 
     def on_resize(self, event: Resize) -> None:
         """Puts the panes side by side on a wide screen, else one above the other."""
@@ -99,7 +101,7 @@ class Panes(App[int]):
             else "100%"
 
     async def on_paste(self, event: Paste) -> None:
-        """Reads pasted bytes."""
+        """Loads pasted bytes."""
         await self._load(event.text)
 
     # steps of the session run in the background: they take time with a large input
@@ -120,12 +122,17 @@ class Panes(App[int]):
             return self._new_index() if len(self.session) else None
         try:
             index = await self.in_background(work)
-        except KconstructError as error:
-            return str(error)
-        except OSError as error:
-            return f"{error.filename}: {error.strerror}" if error.filename else str(error)
+        except (KconstructError, OSError) as error:
+            return error_text(error)
         self._update(index)
         return None
+
+    async def run_step(self, step: Callable[[], object]) -> bool:
+        """Runs a step and shows its error, if there is one; returns whether there is none."""
+        error = await self.apply(step)
+        if error is not None:
+            self.show_error(error)
+        return error is None
 
     def _new_index(self) -> TreeIndex:
         before = self.session.before()
@@ -133,20 +140,27 @@ class Panes(App[int]):
             self._original = before
         return TreeIndex(self.session.part, self._original)  # the tree of the original was read already
 
-    def show_error(self, error: str | None) -> None:
-        """Shows the message of an error, if there is one."""
-        if error is not None:
-            self.notify(error, severity="error", markup=False)
+    def show_error(self, error: str) -> None:
+        """Shows the message of an error."""
+        self.notify(error, severity="error", markup=False)
 
     def require_index(self) -> TreeIndex:
-        """The index of the tree; raises `InputError` without bytes."""
+        """The index of the tree; raises `InputError` when no bytes are loaded."""
         if self.index is None:
-            raise InputError("no bytes yet: paste some, or open a file with o")
+            raise InputError(NO_BYTES)
         return self.index
 
     def ask(self, title: str, hint: str, submit: Callable[[str], Awaitable[str | None]], text: str = "") -> None:
         """Asks for a line of text."""
         self.push_screen(Ask(title, hint, submit, text))
+
+    def choose(self, title: str, choices: Sequence[Sequence[Line]], chosen: Callable[[int], Awaitable[object]],
+               at: int = 0, *, filtered: bool = False) -> None:
+        """Shows a list; `chosen` gets the index of the entry that is chosen."""
+        async def close(choice: int | None) -> None:
+            if choice is not None:
+                await chosen(choice)
+        self.push_screen(Choose(title, choices, at, filtered=filtered), close)
 
     # the cursor
 
@@ -154,7 +168,7 @@ class Panes(App[int]):
         """Shows another tree; the cursor stays at its field."""
         before, node, offset = self.index, self.node, self.offset
         self.index = index
-        self._title.update(text_of(texts.NO_BYTES if index is None else title(self.session, brief=True)))
+        self._title.update(text_of([(NO_BYTES, "heading")] if index is None else title(self.session, brief=True)))
         if index is None:
             self.node = None
             self.hex.show(None, "", 0, None)

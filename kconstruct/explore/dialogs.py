@@ -19,7 +19,7 @@ __all__ = ["Ask", "Choose", "Page"]
 
 
 class Ask(ModalScreen[bool]):
-    """Asks for one line.  `submit` gets it and returns an error message, and the dialog stays open, or None."""
+    """Asks for one line and passes it to `submit`; the dialog stays open if that returns the message of an error."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", "close")]
 
@@ -48,8 +48,8 @@ class Ask(ModalScreen[bool]):
         self.dismiss(False)
 
 
-class Choose(ModalScreen[int]):
-    """A list to choose from; the result is an index, -1 for none.  `filtered`: with a line to filter the list by."""
+class Choose(ModalScreen[int | None]):
+    """A list to choose from; the result is an index, None for none.  `filtered`: with a line that filters the list."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", "close"),
@@ -109,7 +109,7 @@ class Choose(ModalScreen[int]):
 
     def action_leave(self) -> None:
         """Cancels."""
-        self.dismiss(-1)
+        self.dismiss(None)
 
 
 class Page(ModalScreen[None]):

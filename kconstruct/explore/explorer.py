@@ -10,23 +10,21 @@ from textual.binding import Binding, BindingType
 from kconstruct.errors import KconstructError
 from kconstruct.explore import notes, texts
 from kconstruct.explore.app import Panes
-from kconstruct.explore.dialogs import Choose
 from kconstruct.explore.edit import DECOMPRESSED, add_element, delete_element, edit, text_of
 from kconstruct.explore.find import Hit, find, locate
 from kconstruct.inputs import bytes_of
 from kconstruct.message import message
 from kconstruct.registry import names
-from kconstruct.session.part import shape_of
+from kconstruct.session import NO_BYTES
+from kconstruct.session.part import is_same, shape_of
 from kconstruct.session.title import frame_line
 from kconstruct.text import escaped, plural
-from kconstruct.views.lines import Line
 from kconstruct.views.summary import candidate_line
 
 __all__ = ["Explorer"]
 
-_MOST_FRAMES = 2_000
+_MAX_FRAMES = 2_000
 _REASONS = 3
-_NO_BYTES = "no bytes yet"
 
 
 class Explorer(Panes):
@@ -62,10 +60,10 @@ class Explorer(Panes):
 
     async def action_next(self, by: int) -> None:
         """Goes to the next match, or the previous one."""
-        if self._query:
-            self.show_error(await self._find(by))
-        else:
+        if not self._query:
             self.action_search()
+        elif (error := await self._find(by)) is not None:
+            self.show_error(error)
 
     async def _find(self, by: int) -> str | None:
         """Goes to the next match (`by` 1), the previous one (-1), or the first one from the cursor on (0)."""
@@ -113,24 +111,20 @@ class Explorer(Panes):
     async def action_message(self) -> None:
         """Lists the candidates, then all messages."""
         if self.index is None:
-            self.notify(_NO_BYTES)
+            self.notify(NO_BYTES)
             return
-        taken = self.index.part.taken
+        part = self.index.part
         found = await self.in_background(self.session.candidates)
         others = sorted(names())
-        at = next((number for number, one in enumerate(found) if (one.title, one.header_version, one.sized)
-                   == (taken.title, taken.header_version, taken.sized)), 0)
+        at = next((number for number, one in enumerate(found) if is_same(one, part.candidate)), 0)
 
-        async def chosen(choice: int | None) -> None:
-            if choice is None or choice < 0:
-                return
-            if choice < len(found):
-                self.show_error(await self.apply(lambda: self.session.take(found[choice])))
-            else:
-                self.show_error(await self.apply(lambda: self.session.take_as(message(others[choice - len(found)]))))
-        self.push_screen(Choose("message: candidates, then all messages", [
+        async def chosen(choice: int) -> None:
+            await self.run_step(
+                lambda: self.session.read_as(found[choice]) if choice < len(found) else
+                self.session.read_as_message(message(others[choice - len(found)])))
+        self.choose("message: candidates, then all messages", [
             *([[*candidate_line(one), ("  " + escaped("; ".join(one.reasons[:_REASONS])), "docs")]] for one in found),
-            *([[(name, "")]] for name in others)], at, filtered=True), chosen)
+            *([[(name, "")]] for name in others)], chosen, at, filtered=True)
 
     async def action_version(self) -> None:
         """Lists the versions of the message, and how the bytes fit each."""
@@ -142,55 +136,45 @@ class Explorer(Panes):
         versions = list(declared.versions)[::-1]
         lines = await self.in_background(lambda: [texts.version_fit(part, declared, version) for version in versions])
 
-        async def chosen(choice: int | None) -> None:
-            if choice is not None and choice >= 0:
-                shape = shape_of(part.taken)
-                self.show_error(await self.apply(lambda: self.session.take_as(declared, versions[choice], shape)))
-        self.push_screen(Choose(f"version of {declared.name}",
-                                [[[(f"v{version:<4}", "name"), *line]] for version, line in zip(versions, lines)],
-                                versions.index(part.version) if part.version in versions else 0), chosen)
+        async def chosen(choice: int) -> None:
+            shape = shape_of(part.candidate)
+            await self.run_step(lambda: self.session.read_as_message(declared, versions[choice], shape))
+        self.choose(f"version of {declared.name}",
+                    [[[(f"v{version:<4}", "name"), *line]] for version, line in zip(versions, lines)], chosen,
+                    versions.index(part.version) if part.version in versions else 0)
 
     async def action_frame(self, by: int) -> None:
         """Goes to the next frame, or the previous one."""
-        at = self.session.at + by
-        if 0 <= at < len(self.session):
-            await self._go(at)
-        else:
-            self.notify(f"this is the {'last' if by > 0 else 'first'} frame" if len(self.session) else _NO_BYTES)
+        await self._go(lambda: self.session.step(by))
 
-    async def _go(self, number: int) -> None:
-        self.node = None
-        self.show_error(await self.apply(lambda: self.session.go(number)))
+    async def _go(self, step: Callable[[], None]) -> None:
+        def go() -> None:
+            step()
+            self.node = None
+        await self.run_step(go)
 
     def action_frames(self) -> None:
         """Lists the frames."""
-        count = min(len(self.session), _MOST_FRAMES)
+        count = min(len(self.session), _MAX_FRAMES)
         more = f", the first {count:,} of {len(self.session):,}" if count < len(self.session) else ""
-
-        async def chosen(choice: int | None) -> None:
-            if choice is not None and choice >= 0:
-                await self._go(choice)
-        self.push_screen(Choose(f"frames{more}", [
-            [frame_line(self.session, number, known=self.session.is_known(number))] for number in range(count)],
-                                self.session.at, filtered=True), chosen)
+        self.choose(f"frames{more}", [[frame_line(self.session, number, identify=False)] for number in range(count)],
+                    lambda choice: self._go(lambda: self.session.go(choice)), self.session.at, filtered=True)
 
     async def action_notes(self) -> None:
         """Lists faults, notes and advice."""
         index = self.index
         found = await self.in_background(lambda: notes.entries(self.session, index)) if index is not None else []
 
-        async def chosen(choice: int | None) -> None:
-            if choice is None or choice < 0:
-                return
+        async def chosen(choice: int) -> None:
             step, node = found[choice].step, found[choice].node
             if step is not None:
-                self.show_error(await self.apply(step))
+                await self.run_step(step)
             elif node is not None:
                 self.show(node, found[choice].offset)
         if found:
-            self.push_screen(Choose("faults, notes and advice", [[one.line] for one in found]), chosen)
+            self.choose("faults, notes and advice", [[one.line] for one in found], chosen)
         else:
-            self.notify("no faults, notes or advice" if index is not None else _NO_BYTES)
+            self.notify("no faults, notes or advice" if index is not None else NO_BYTES)
 
     # editing
 
@@ -235,22 +219,20 @@ class Explorer(Panes):
             self._ask_bytes(f"bytes to insert before 0x{self.offset:x}", self.session.insert)
             return
         made: list[str] = []
-        self.show_error(await self.apply(lambda: made.append(add_element(self.session, index, node))))
-        if made:
+        if await self.run_step(lambda: made.append(add_element(self.session, index, node))):
             self.show(self.require_index().part.node(made[0]))
 
     async def action_delete(self) -> None:
         """Deletes an element or a byte."""
-        index, node = self.index, self.node
+        index, node, offset = self.index, self.node, self.offset
         if index is None or node is None:
             return
-        offset = self.offset
         if not self.hex.has_focus:
-            self.show_error(await self.apply(lambda: delete_element(self.session, index, node)))
+            await self.run_step(lambda: delete_element(self.session, index, node))
         elif self.hex.space:
             self.show_error(DECOMPRESSED)
         else:
-            self.show_error(await self.apply(lambda: self.session.delete(offset)))
+            await self.run_step(lambda: self.session.delete(offset))
 
     async def action_undo(self) -> None:
         """Undoes the last step."""
@@ -261,10 +243,9 @@ class Explorer(Panes):
         await self._undo_or_redo("redone", self.session.redo)
 
     async def _undo_or_redo(self, what: str, step: Callable[[], str]) -> None:
-        names: list[str] = []
-        self.show_error(await self.apply(lambda: names.append(step())))
-        if names:
-            self.notify(f"{what}: {names[0]}", timeout=2, markup=False)
+        steps: list[str] = []
+        if await self.run_step(lambda: steps.append(step())):
+            self.notify(f"{what}: {steps[0]}", timeout=2, markup=False)
 
     # files
 
@@ -302,6 +283,7 @@ class Explorer(Panes):
         if not self.session.is_changed:
             self.exit(0)
             return
-        choices: list[list[Line]] = [[[("leave without saving", "")]], [[("stay", "")]]]
-        self.push_screen(Choose("unsaved changes", choices, 1),
-                         lambda choice: self.exit(0) if choice == 0 else None)
+        async def chosen(choice: int) -> None:
+            if choice == 0:
+                self.exit(0)
+        self.choose("unsaved changes", [[[("leave without saving", "")]], [[("stay", "")]]], chosen, 1)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from kconstruct.errors import InputError
 from kconstruct.explore.tree_index import TreeIndex
+from kconstruct.session.part import require_byte
 from kconstruct.trace import Node
 
 __all__ = ["Hit", "find", "locate"]
@@ -23,10 +24,10 @@ class Hit(NamedTuple):
 
 
 def find(index: TreeIndex, query: str) -> list[Hit]:
-    """The places that match a query, in the order of the tree.
+    """The places that match a query, in the order of the tree; raises `InputError` if there are none.
 
-    `Name` a field by name or path, or a value that holds the text; `=42` a whole value; `0x0a0b`, `hex:0a0b` or `0a 0b`
-    bytes.  Text that matches no field and no value is searched for in the bytes.
+    `Name`: a field by name or path, or a value that contains the text.  `=42`: a whole value.  `0x0a0b`, `hex:0a0b` or
+    `0a 0b`: bytes.  Text that matches no field and no value is searched for in the bytes.
     """
     query = query.strip()
     if not query:
@@ -100,8 +101,4 @@ def locate(index: TreeIndex, space: str, text: str) -> Hit:
     except ValueError:
         node = index.part.node(text.strip())
         return Hit(node, node.offset)
-    leaf = index.leaf(space, offset)
-    if leaf is None:
-        raise InputError(f"there is no byte {offset} (0x{offset:x}): the last one is {len(index.data(space)) - 1} "
-                         f"(0x{len(index.data(space)) - 1:x})")
-    return Hit(leaf, offset)
+    return Hit(require_byte(index.leaf(space, offset), offset, index.data(space)), offset)

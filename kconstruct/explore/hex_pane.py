@@ -7,7 +7,7 @@ from typing import ClassVar
 from rich.segment import Segment
 from rich.style import Style
 from textual.binding import Binding, BindingType
-from textual.events import Click, Resize
+from textual.events import Click
 from textual.geometry import Size
 from textual.message import Message
 from textual.strip import Strip
@@ -16,10 +16,10 @@ from kconstruct.explore.pane import Pane
 from kconstruct.explore.styles import STYLES, Highlights
 from kconstruct.explore.tree_index import TreeIndex
 from kconstruct.trace import Node
+from kconstruct.views.dump import ROW, ascii_text, offset_digits
 
 __all__ = ["HexPane"]
 
-_FOUR_DIGITS = 0x10000
 _MAX_TITLE = 30
 
 
@@ -49,12 +49,8 @@ class _Layout:
                      or (self.text and x == self.text_column(index))), None)
 
 
-def _digits(size: int) -> int:
-    return 4 if size <= _FOUR_DIGITS else 8
-
-
 def _layout(size: int, width: int) -> _Layout:
-    digits = _digits(size)
+    digits = offset_digits(size)
     choices = [_Layout(digits, per, text) for per in (16, 8) for text in (True, False)]
     return next((choice for choice in choices if choice.width <= width), _Layout(digits, 4, False))
 
@@ -64,9 +60,6 @@ class HexPane(Pane):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "move(-1)", show=False), Binding("right", "move(1)", show=False),
-        Binding("up", "rows(-1)", show=False), Binding("down", "rows(1)", show=False),
-        Binding("pageup", "pages(-1)", show=False), Binding("pagedown", "pages(1)", show=False),
-        Binding("home", "edge(0)", show=False), Binding("end", "edge(1)", show=False),
     ]
 
     class Moved(Message):
@@ -79,7 +72,6 @@ class HexPane(Pane):
     def __init__(self, highlights: Highlights) -> None:
         super().__init__(highlights, "hex")
         self.space = ""
-        self.cursor = 0
         self._index: TreeIndex | None = None
         self._data = b""
         self._field = (0, 0)
@@ -90,50 +82,37 @@ class HexPane(Pane):
         if index is not self._index or space != self.space:
             self._index, self.space = index, space
             self._data = index.data(space) if index is not None else b""
-            self._fit()
+            self.fit()
         self.cursor = max(min(offset, len(self._data) - 1), 0)
         self._field = (node.offset, node.end) if node is not None and node.space == space else (0, 0)
         self.border_title = f"decompressed {_tail(space)}" if space else "bytes"
         self.border_subtitle = f"0x{self.cursor:x} = {self.cursor} of {len(self._data):,}" if self._data else ""
-        self.reveal(self.cursor // self._layout.per)
-        self.refresh()
+        self.update()
 
     def width_of_rows(self, text: bool) -> int:
         """Columns of a row of 16 bytes, with or without their text."""
-        return _Layout(_digits(len(self._data)), 16, text).width
+        return _Layout(offset_digits(len(self._data)), ROW, text).width
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
+        """Lays the rows out for the size of the pane."""
         self._layout = _layout(len(self._data), self.columns or 80)
+        self.per_row = self._layout.per
         self.virtual_size = Size(self._layout.width, -(-len(self._data) // self._layout.per))
-
-    def on_resize(self, event: Resize) -> None:
-        """Lays the rows out again."""
-        self._fit()
-        self.reveal(self.cursor // self._layout.per)
-        self.refresh()
 
     # keys and mouse
 
-    def _go(self, offset: int) -> None:
-        if self._data:
-            self.post_message(self.Moved(max(min(offset, len(self._data) - 1), 0)))
+    @property
+    def count(self) -> int:
+        """Number of bytes."""
+        return len(self._data)
+
+    def select(self, item: int) -> None:
+        """Moves to a byte."""
+        self.post_message(self.Moved(item))
 
     def action_move(self, by: int) -> None:
         """Moves by bytes."""
-        self._go(self.cursor + by)
-
-    def action_rows(self, by: int) -> None:
-        """Moves by rows."""
-        if 0 <= self.cursor + by * self._layout.per < len(self._data):
-            self._go(self.cursor + by * self._layout.per)
-
-    def action_pages(self, by: int) -> None:
-        """Moves by pages."""
-        self._go(self.cursor + by * self._layout.per * max(self.height - 1, 1))
-
-    def action_edge(self, last: int) -> None:
-        """Moves to the first or the last byte."""
-        self._go(len(self._data) * last)
+        self.go(self.cursor + by)
 
     def on_click(self, event: Click) -> None:
         """Moves to the byte that was clicked."""
@@ -142,7 +121,7 @@ class HexPane(Pane):
         if place is not None and index is not None:
             offset = (place.y + self.scroll_offset.y) * self._layout.per + index
             if offset < len(self._data):
-                self._go(offset)
+                self.go(offset)
 
     # rendering
 
@@ -178,7 +157,7 @@ class HexPane(Pane):
                 gap = style if style == row[-1].style else highlights.field if is_inner else None
                 row.append(Segment("  " if column == 8 else " ", gap))
             row.append(Segment(f"{byte:02x}", style))
-            text.append(Segment(chr(byte) if 0x20 <= byte < 0x7F else ".", style))
+            text.append(Segment(ascii_text(bytes((byte,))), style))
         if layout.text:
             missing = layout.column(layout.per - 1) - layout.column(len(chunk) - 1)
             row += [Segment(" " * missing), *text, Segment("|", STYLES["bar"])]

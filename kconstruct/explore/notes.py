@@ -35,8 +35,8 @@ def entries(session: Session, index: TreeIndex) -> list[Entry]:
 
 def _fixes(session: Session, index: TreeIndex) -> Iterator[Entry]:
     data = index.part.data
-    if index.part.taken.sized and int.from_bytes(data[:SIZE], "big", signed=True) != len(data) - SIZE:
+    if index.part.candidate.sized and int.from_bytes(data[:SIZE], "big", signed=True) != len(data) - SIZE:
         text = f"set the size in front to the {plural(len(data) - SIZE, 'byte')} that follow"
         yield Entry(labelled("fix", text), step=session.fix_size)
     for one in session.advice():
-        yield Entry(labelled("advice", str(one)), step=partial(session.take, one.candidate))
+        yield Entry(labelled("advice", str(one)), step=partial(session.read_as, one.candidate))

@@ -16,7 +16,7 @@ from kconstruct.trace import Node
 from kconstruct.views.lines import Line, wrapped
 from kconstruct.views.summary import details, labelled
 
-__all__ = ["EMPTY", "HELP", "NO_BYTES", "field_lines", "help_lines", "hint_of", "version_fit"]
+__all__ = ["EMPTY", "HELP", "field_lines", "help_lines", "hint_of", "version_fit"]
 
 
 def field_lines(index: TreeIndex, node: Node, offset: int) -> Iterator[Line]:
@@ -35,7 +35,7 @@ def field_lines(index: TreeIndex, node: Node, offset: int) -> Iterator[Line]:
 
 
 def hint_of(node: Node) -> str:
-    """How to write a value of a field."""
+    """The form of a value of a field."""
     kind = primitive(node.type)
     if kind is not None:
         return kind.hint
@@ -44,10 +44,10 @@ def hint_of(node: Node) -> str:
 
 def version_fit(part: Part, declared: Message, version: int) -> Line:
     """How the bytes of a part fit a version."""
-    data, start = part.data, part.taken.start
+    data, start = part.data, part.candidate.start
     try:
-        if part.taken.header_version is not None:
-            begin = SIZE if part.taken.sized else 0
+        if part.candidate.header_version is not None:
+            begin = SIZE if part.candidate.sized else 0
             _, start = codec.parse_from(header_of(declared), data, header_version(declared, version), begin)
         _, end = codec.parse_from(declared, data, version, start)
     except KconstructError as error:
@@ -58,10 +58,9 @@ def version_fit(part: Part, declared: Message, version: int) -> Line:
     return [("fits", "docs")]
 
 
-NO_BYTES: Line = [("no bytes yet", "heading")]
 EMPTY: list[Line] = [
     [("Paste bytes in any written form: hex, dumps, literals, base64. o opens a file, ? lists the keys.", "docs")]]
-"""Shown instead of a field while there are no bytes."""
+"""Shown in place of a field when no bytes are loaded."""
 
 HELP = (
     ("moving", (
@@ -86,7 +85,7 @@ HELP = (
         ("u, r", "undo, redo"),
     )),
     ("other", (
-        ("o, paste", "read other bytes: a file, or pasted in any written form"),
+        ("o, paste", "load other bytes: a file, or a paste in any written form"),
         ("s", "save: hex in a file named .hex or .txt, else bytes"),
         ("c", "copy the bytes of the field as hex"),
         ("z", "one pane or both"),

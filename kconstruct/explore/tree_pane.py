@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rich.segment import Segment
 from textual.binding import Binding, BindingType
-from textual.events import Click, Resize
+from textual.events import Click
 from textual.geometry import Size
 from textual.message import Message
 from textual.strip import Strip
@@ -30,9 +30,6 @@ class TreePane(Pane):
     """The fields, one per row; what is below a field can be collapsed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "rows(-1)", show=False), Binding("down", "rows(1)", show=False),
-        Binding("pageup", "pages(-1)", show=False), Binding("pagedown", "pages(1)", show=False),
-        Binding("home", "edge(0)", show=False), Binding("end", "edge(-1)", show=False),
         Binding("left", "out", show=False), Binding("right", "into", show=False),
         Binding("space", "fold", show=False), Binding("asterisk", "expand_all", show=False),
         Binding("underscore", "collapse_all", show=False),
@@ -52,7 +49,6 @@ class TreePane(Pane):
         self._expanded: set[int] = set()
         self._rows: list[tuple[Node, int]] = []
         self._row_of: dict[int, int] = {}
-        self._cursor = 0
 
     def show(self, index: TreeIndex | None, node: Node | None) -> None:
         """Moves to a field, and expands the fields above it."""
@@ -63,10 +59,9 @@ class TreePane(Pane):
             if collapsed:
                 self._expanded.update(map(id, collapsed))
                 self._fill()
-            self._cursor = self._row_of[id(node)]
-        self.border_subtitle = f"{self._cursor + 1:,} of {len(self._rows):,}" if self._rows else ""
-        self.reveal(self._cursor)
-        self.refresh()
+            self.cursor = self._row_of[id(node)]
+        self.border_subtitle = f"{self.cursor + 1:,} of {len(self._rows):,}" if self._rows else ""
+        self.update()
 
     def _update(self, index: TreeIndex | None) -> None:
         """Shows another tree; for the same message, fields stay expanded or collapsed."""
@@ -100,74 +95,65 @@ class TreePane(Pane):
                 stack.extend((child, depth + 1) for child in reversed(node.children))
         self._rows = rows
         self._row_of = {id(node): row for row, (node, _) in enumerate(rows)}
-        self._cursor = min(self._cursor, max(len(rows) - 1, 0))
-        self.virtual_size = Size(self.columns, len(rows))
+        self.cursor = min(self.cursor, max(len(rows) - 1, 0))
+        self.fit()
 
-    def on_resize(self, event: Resize) -> None:
-        """Keeps the cursor visible."""
+    def fit(self) -> None:
+        """Sets the size of all rows."""
         self.virtual_size = Size(self.columns, len(self._rows))
-        self.reveal(self._cursor)
-        self.refresh()
 
     # keys and mouse
 
-    def _go(self, row: int) -> None:
-        if self._rows:
-            self.post_message(self.Moved(self._rows[max(min(row, len(self._rows) - 1), 0)][0]))
+    @property
+    def count(self) -> int:
+        """Number of rows."""
+        return len(self._rows)
 
-    def action_rows(self, by: int) -> None:
-        """Moves by rows."""
-        self._go(self._cursor + by)
-
-    def action_pages(self, by: int) -> None:
-        """Moves by pages."""
-        self._go(self._cursor + by * max(self.height - 1, 1))
-
-    def action_edge(self, row: int) -> None:
-        """Moves to the first or the last row."""
-        self._go(row % len(self._rows) if self._rows else 0)
+    def select(self, item: int) -> None:
+        """Moves to a row."""
+        self.post_message(self.Moved(self._rows[item][0]))
 
     def action_into(self) -> None:
         """Expands, or moves to the first field below."""
         if self._rows:
-            node = self._rows[self._cursor][0]
+            node = self._rows[self.cursor][0]
             if node.children and id(node) not in self._expanded:
                 self._expand({id(node)}, True)
             elif node.children:
-                self._go(self._cursor + 1)
+                self.go(self.cursor + 1)
 
     def action_out(self) -> None:
         """Collapses, or moves to the field above."""
         if self._rows and self._index is not None:
-            node = self._rows[self._cursor][0]
+            node = self._rows[self.cursor][0]
             above = self._index.parent(node)
             if id(node) in self._expanded and node.children:
                 self._expand({id(node)}, False)
             elif above is not None:
-                self._go(self._row_of[id(above)])
+                self.go(self._row_of[id(above)])
 
     def action_fold(self) -> None:
         """Expands or collapses the field."""
         if self._rows:
-            node = self._rows[self._cursor][0]
+            node = self._rows[self.cursor][0]
             self._expand({id(node)}, id(node) not in self._expanded)
 
     def action_expand_all(self) -> None:
         """Expands everything below, up to a limit."""
         if self._rows:
-            self._expand({id(node) for node in islice(self._rows[self._cursor][0].walk(), _MAX_EXPANDED_BY_KEY)}, True)
+            self._expand({id(node) for node in islice(self._rows[self.cursor][0].walk(), _MAX_EXPANDED_BY_KEY)}, True)
 
     def action_collapse_all(self) -> None:
         """Collapses everything below; the field itself stays expanded."""
         if self._rows:
-            node = self._rows[self._cursor][0]
+            node = self._rows[self.cursor][0]
             self._expand({id(below) for child in node.children for below in child.walk()}, False)
 
     def _expand(self, nodes: set[int], expand: bool) -> None:
-        node = self._rows[self._cursor][0]
+        node = self._rows[self.cursor][0]
         self._expanded = self._expanded | nodes if expand else self._expanded - nodes
         self._fill()
-        self._go(self._row_of[id(node)])
+        self.go(self._row_of[id(node)])
 
     def on_click(self, event: Click) -> None:
         """Moves to the row that was clicked; a click on its sign, or a second click, expands or collapses it."""
@@ -176,10 +162,10 @@ class TreePane(Pane):
         if place is None or row >= len(self._rows):
             return
         node, depth = self._rows[row]
-        if node.children and (place.x // 2 == depth or row == self._cursor):
-            self._cursor = row
+        if node.children and (place.x // 2 == depth or row == self.cursor):
+            self.cursor = row
             self.action_fold()
-        self._go(row)
+        self.go(row)
 
     # rendering
 
@@ -189,7 +175,7 @@ class TreePane(Pane):
         if self._index is None or row >= len(self._rows):
             return self.strip([])
         strip = self.strip(segments(self._line(self._index, *self._rows[row])))
-        if row != self._cursor:
+        if row != self.cursor:
             return strip
         highlight = self.highlights.row if self.has_focus else self.highlights.field
         return Strip([Segment(text, (style or self.rich_style) + highlight) for text, style, _ in strip], self.columns)

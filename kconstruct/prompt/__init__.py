@@ -22,12 +22,8 @@ __all__ = ["Runner", "open_prompt", "run_script"]
 
 def open_prompt(data: bytes | Input | None = None, screen: Screen | None = None) -> int:
     """Opens the prompt on the terminal; raises `MissingExtraError` without the extra `prompt`."""
-    try:
+    with MissingExtraError.guard("the prompt", "prompt_toolkit", "prompt"):
         from kconstruct.prompt.terminal import Prompt
-    except ModuleNotFoundError as error:
-        if error.name is None or error.name.partition(".")[0] != "prompt_toolkit":
-            raise
-        raise MissingExtraError.of("the prompt", "prompt_toolkit", "prompt") from None
     out = screen or Screen()
     out.text("kconstruct: paste bytes in any written form, or type help; Ctrl-D leaves", "docs")
     prompt = Prompt(Session(data), out)
@@ -38,9 +34,9 @@ def open_prompt(data: bytes | Input | None = None, screen: Screen | None = None)
 
 
 def run_script(lines: Iterable[str], data: bytes | Input | None = None, screen: Screen | None = None) -> int:
-    """Runs command lines as if they were typed, and prints their output; returns the exit code.
+    """Runs command lines and prints their output, up to the first line with an error; returns the exit code.
 
-    The first line with an error ends the script with exit code 1.
+    0 success, 1 a line had an error.
     """
     out = screen or Screen()
     runner = Runner(Session(data), lambda: out.width)

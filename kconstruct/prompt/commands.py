@@ -2,7 +2,10 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
 from typing import NamedTuple
 
 from kconstruct.cli.inputs import message_of
@@ -15,10 +18,9 @@ from kconstruct.prompt import show
 from kconstruct.prompt.context import Context
 from kconstruct.releases import newest
 from kconstruct.session import Session
-from kconstruct.session.part import SHAPES
+from kconstruct.session.part import SHAPES, require_byte
 from kconstruct.session.title import title
-from kconstruct.text import escaped
-from kconstruct.trace import Node
+from kconstruct.text import escaped, plural
 from kconstruct.versions import Versions
 from kconstruct.views.as_json import document
 from kconstruct.views.lines import Line, table, wrapped
@@ -29,156 +31,144 @@ __all__ = ["COMMANDS", "Command"]
 
 
 class Command(NamedTuple):
-    """A command: usage, one-line summary, function, and details for `help COMMAND`."""
+    """A command: usage, one-line summary, function, and details for `help COMMAND`.
+
+    The function gets the context, the arguments, and True for each option that is there.
+    """
 
     usage: str
     summary: str
-    run: Callable[[Context, str], Iterator[Line]]
+    run: Callable[..., Iterator[Line]]
     details: str = ""
 
     @property
     def name(self) -> str:
         return self.usage.split()[0]
 
+    @property
+    def arguments(self) -> list[str]:
+        """The names of the arguments, without brackets."""
+        return [name.strip("[]") for name in self.usage.split()[1:] if "--" not in name]
 
-def _arguments(text: str, most: int, usage: str) -> list[str]:
-    found = text.split()
-    if len(found) > most:
-        raise InputError(f"too many arguments: {usage}")
-    return found
+    @property
+    def options(self) -> list[str]:
+        """The options, `--all`."""
+        return re.findall("--[a-z]+", self.usage)
+
+    def call(self, context: Context, text: str) -> Iterator[Line]:
+        """Runs the command with the arguments of a line; raises `InputError` unless they are those of the usage."""
+        given = [option for option in self.options if option in text.split()]
+        if given:
+            text = " ".join(word for word in text.split() if word not in given)
+        names = self.arguments
+        found = text.split(None, len(names) - 1) if names and names[-1] in _REST else text.split()
+        if len(found) > len(names):
+            raise InputError(f"too many arguments: {self.usage}")
+        if len(found) < len(names) and f"[{names[len(found)]}" not in self.usage:
+            raise InputError(f"{names[len(found)].lower()} missing: {self.usage}")
+        return self.run(context, *found, **{option[2:]: True for option in given})
+
+
+_REST = ("FILE", "FIELD=VALUE", "BYTES")
+"""Arguments that are the rest of the line, spaces included."""
 
 
 def number_of(text: str) -> int:
     """A number in any form of Python, `28` or `0x1c`; raises `InputError`."""
-    try:
-        return int(text, 0)
-    except ValueError:
-        try:
-            return int(text)
-        except ValueError:
-            raise InputError(f"invalid number: {escaped(text)[:40]!r} (28 and 0x1c are valid)") from None
+    for base in (0, 10):
+        with suppress(ValueError):
+            return int(text, base)
+    raise InputError(f"invalid number: {escaped(text)[:40]!r} (28 and 0x1c are valid)")
 
 
 def _version_of(text: str) -> int:
     return number_of(text.removeprefix("v"))
 
 
-def _option(text: str, option: str) -> tuple[str, bool]:
-    """The arguments without an option, and whether it was among them."""
-    arguments = text.split()
-    return " ".join(argument for argument in arguments if argument != option), option in arguments
-
-
 # reading
 
 
-def _as(context: Context, text: str) -> Iterator[Line]:
+def _as(context: Context, *arguments: str) -> Iterator[Line]:
     session = context.session
-    arguments = _arguments(text, 3, COMMANDS["as"].usage)
-    if not arguments or arguments == ["?"]:
-        return _identify(context, "")
-    if arguments == ["auto"]:
-        session.take_best()
+    if arguments in ((), ("?",)):
+        return _identify(context)
+    if arguments == ("auto",):
+        session.read_as_best()
     elif len(arguments) == 1 and arguments[0].isdecimal():
         found = session.suggestions()
         index = int(arguments[0])
         if not 1 <= index <= len(found):
             raise InputError(f"no candidate {index}: identify lists {len(found)}; an API key needs a version: "
                              f"as {index} 0")
-        session.take(found[index - 1])
+        session.read_as(found[index - 1])
     else:
-        shape = arguments.pop() if arguments[-1] in SHAPES else None
-        if not arguments:
+        shape = arguments[-1] if arguments[-1] in SHAPES else None
+        names = arguments[:-1] if shape else arguments
+        if not names:
             raise InputError(f"message missing: {COMMANDS['as'].usage}")
-        version = _version_of(arguments[1]) if len(arguments) > 1 else None
-        session.take_as(_message(arguments[0], session), version, shape)
-    return show.overview(session, context.width)
+        session.read_as_message(_message(names[0], session), _version_of(names[1]) if len(names) > 1 else None, shape)
+    return context.overview()
 
 
 def _message(name: str, session: Session) -> Message:
     """A message by its name, or by its API in the direction of the bytes."""
-    kind = session.part.taken.kind if len(session) else ""
+    kind = session.part.candidate.kind if len(session) else ""
     named = name.lower().endswith(("request", "response"))
     return message_of(name, kind if kind in ("request", "response") and not named else None)
 
 
-def _identify(context: Context, text: str) -> Iterator[Line]:
-    session = context.session
-    yield from show.identified(session, context.width)
+def _identify(context: Context) -> Iterator[Line]:
+    yield from show.identified(context.session, context.width)
     yield [("as N reads the bytes as one of these, as MESSAGE VERSION as any message", "docs")]
 
 
-def _open(context: Context, text: str) -> Iterator[Line]:
-    if not text:
-        raise InputError("file missing: open FILE")
-    context.session.open(text)
+def _open(context: Context, file: str) -> Iterator[Line]:
+    context.session.open(file)
     return context.loaded()
 
 
-def _new(context: Context, text: str) -> Iterator[Line]:
-    arguments = _arguments(text, 2, COMMANDS["new"].usage)
-    if not arguments:
-        raise InputError(f"message missing: {COMMANDS['new'].usage}")
-    context.session.new(message_of(arguments[0]), _version_of(arguments[1]) if len(arguments) > 1 else -1)
+def _new(context: Context, name: str, version: str = "-1") -> Iterator[Line]:
+    context.session.new(message_of(name), _version_of(version))
     return context.loaded()
 
 
-def _show(context: Context, text: str) -> Iterator[Line]:
-    return show.overview(context.session, context.width)
-
-
-def _frames(context: Context, text: str) -> Iterator[Line]:
+def _frames(context: Context) -> Iterator[Line]:
     return show.frame_lines(context.session, context.width)
 
 
-def _frame(context: Context, text: str) -> Iterator[Line]:
-    context.session.go(number_of(text) - 1 if text else context.session.at)
-    return show.overview(context.session, context.width)
+def _frame(context: Context, number: str = "") -> Iterator[Line]:
+    if number:
+        context.session.go(number_of(number) - 1)
+    return context.overview()
 
 
-def _step(by: int) -> Callable[[Context, str], Iterator[Line]]:
-    def step(context: Context, text: str) -> Iterator[Line]:
-        session = context.session
-        assert session.part
-        if not 0 <= session.at + by < len(session):
-            raise InputError(f"this is the {'last' if by > 0 else 'first'} frame")
-        session.go(session.at + by)
-        return show.overview(session, context.width)
-    return step
+def _step(context: Context, by: int) -> Iterator[Line]:
+    context.session.step(by)
+    return context.overview()
 
 
-def _hex(context: Context, text: str) -> Iterator[Line]:
-    return show.hex_of(context.session, _option(text, "--all")[1])
+def _hex(context: Context, all: bool = False) -> Iterator[Line]:
+    return show.hex_of(context.session, all)
 
 
-def _tree(context: Context, text: str) -> Iterator[Line]:
-    path, every = _option(text, "--all")
-    root = context.session.part.node(path) if path else None
-    return show.tree_of(context.session, context.width, every, root)
+def _tree(context: Context, path: str = "", all: bool = False) -> Iterator[Line]:
+    return show.tree_of(context.session, context.width, all, context.session.part.node(path) if path else None)
 
 
 def _offset(context: Context, text: str) -> Iterator[Line]:
-    part = context.session.part
-    offset = number_of(text)
-    node = part.trace.at(offset)
-    if node is None:
-        raise InputError(f"there is no byte {offset} (0x{offset:x}): the last one is {len(part.data) - 1} "
-                         f"(0x{len(part.data) - 1:x})")
-    return show.field_lines(context.session, node, context.width, offset)
+    trace, offset = context.session.part.trace, number_of(text)
+    return show.field_lines(context.session, require_byte(trace.at(offset), offset, trace.data), context.width, offset)
 
 
-def _path(context: Context, text: str) -> Iterator[Line]:
-    if not text:
-        raise InputError("field missing: path Topics.0.Name")
-    part = context.session.part
-    node: Node = part.node(text)
+def _path(context: Context, path: str) -> Iterator[Line]:
+    node = context.session.part.node(path)
     yield from show.field_lines(context.session, node, context.width)
     if node.children:
         yield []
         yield from show.tree_of(context.session, context.width, False, node)
 
 
-def _notes(context: Context, text: str) -> Iterator[Line]:
+def _notes(context: Context) -> Iterator[Line]:
     yield from show.note_lines(context.session, context.width)
     yield from show.advice_lines(context.session, context.width)
 
@@ -186,50 +176,38 @@ def _notes(context: Context, text: str) -> Iterator[Line]:
 # editing
 
 
-def _set(context: Context, text: str) -> Iterator[Line]:
+def _set(context: Context, setting: str) -> Iterator[Line]:
     before = context.session.part
-    yield from context.edited(lambda: context.session.set(text))
+    yield from context.edited(lambda: context.session.set(setting))
     if before.rebuilt != before.data:
         text = ("non-canonical bytes (lengths in more bytes than needed, tags out of order) were rebuilt in canonical "
                 "form")
         yield from wrapped(labelled("note", text), context.width, [("  ", "")])
 
 
-def _set_byte(context: Context, text: str) -> Iterator[Line]:
-    offset, _, new = text.partition(" ")
-    at, raw = number_of(offset), bytes_of(new)
-    return context.edited(lambda: context.session.set_bytes(at, raw))
+def _set_byte(context: Context, offset: str, new: str) -> Iterator[Line]:
+    return context.edited(lambda: context.session.set_bytes(number_of(offset), bytes_of(new)))
 
 
-def _insert(context: Context, text: str) -> Iterator[Line]:
-    offset, _, new = text.partition(" ")
-    at, raw = number_of(offset), bytes_of(new)
-    return context.edited(lambda: context.session.insert(at, raw))
+def _insert(context: Context, offset: str, new: str) -> Iterator[Line]:
+    return context.edited(lambda: context.session.insert(number_of(offset), bytes_of(new)))
 
 
-def _delete(context: Context, text: str) -> Iterator[Line]:
-    arguments = _arguments(text, 2, COMMANDS["delete"].usage)
-    if not arguments:
-        raise InputError("offset missing: delete 0x1c")
-    at, count = number_of(arguments[0]), number_of(arguments[1]) if len(arguments) > 1 else 1
-    return context.edited(lambda: context.session.delete(at, count))
+def _delete(context: Context, offset: str, count: str = "1") -> Iterator[Line]:
+    return context.edited(lambda: context.session.delete(number_of(offset), number_of(count)))
 
 
-def _fix_size(context: Context, text: str) -> Iterator[Line]:
-    return context.edited(context.session.fix_size)
-
-
-def _undo(context: Context, text: str) -> Iterator[Line]:
+def _undo(context: Context) -> Iterator[Line]:
     yield [(f"undone: {escaped(context.session.undo())}", "heading")]
     yield title(context.session)
 
 
-def _redo(context: Context, text: str) -> Iterator[Line]:
+def _redo(context: Context) -> Iterator[Line]:
     yield [(f"redone: {escaped(context.session.redo())}", "heading")]
     yield title(context.session)
 
 
-def _diff(context: Context, text: str) -> Iterator[Line]:
+def _diff(context: Context) -> Iterator[Line]:
     session = context.session
     before = session.before()
     if before is session.part:
@@ -240,63 +218,56 @@ def _diff(context: Context, text: str) -> Iterator[Line]:
 # other forms
 
 
-def _json(context: Context, text: str) -> Iterator[Line]:
-    doc = document(context.session.part.trace, tree=_option(text, "--tree")[1])
-    return _plain(json.dumps(doc, indent=2, ensure_ascii=False))
+def _json(context: Context, tree: bool = False) -> Iterator[Line]:
+    return _plain(json.dumps(document(context.session.part.trace, tree=tree), indent=2, ensure_ascii=False))
 
 
-def _python(context: Context, text: str) -> Iterator[Line]:
-    return _plain(context.session.python().rstrip())
+def _python(context: Context) -> Iterator[Line]:
+    return _plain(context.session.python())
 
 
 def _plain(text: str) -> Iterator[Line]:
     return ([(escaped(line), "")] for line in text.splitlines())
 
 
-def _save(context: Context, text: str) -> Iterator[Line]:
-    text, as_hex = _option(text, "--hex")
-    text, only = _option(text, "--frame")
-    text, force = _option(text, "--force")
-    if not text:
-        raise InputError(f"file missing: {COMMANDS['save'].usage}")
+def _save(context: Context, file: str, hex: bool = False, frame: bool = False, force: bool = False) -> Iterator[Line]:
     try:
-        count = context.session.save(text, as_hex=as_hex, only=only, force=force)
+        count = context.session.save(file, as_hex=hex, only=frame, force=force)
     except FileExistsError:
-        raise InputError(f"{text} exists; save {text} --force overwrites it") from None
-    yield [(f"{count:,} bytes written to {escaped(text)}{' as hex' if as_hex else ''}", "heading")]
+        raise InputError(f"{file} exists; save {file} --force overwrites it") from None
+    yield [(f"{plural(count, 'byte')} written to {escaped(file)}{' as hex' if hex else ''}", "heading")]
 
 
 # reference
 
 
-def _fields(context: Context, text: str) -> Iterator[Line]:
-    arguments = _arguments(text, 2, COMMANDS["fields"].usage)
-    if arguments:
-        declared = _message(arguments[0], context.session)
-        version = declared.version(_version_of(arguments[1])) if len(arguments) > 1 else None
+def _fields(context: Context, name: str = "", version: str = "") -> Iterator[Line]:
+    if name:
+        declared = _message(name, context.session)
+        number = declared.version(_version_of(version)) if version else None
     else:
         part = context.session.part
         if part.message is None:
-            raise InputError(f"message missing: the bytes are read as {part.taken.title}; fields MESSAGE")
-        declared, version = part.message, part.version
-    within = None if version is None else Versions(version, version)
-    yield from message_lines(declared, fields(declared, version), within, context.width)
+            raise InputError(f"message missing: the bytes are read as {part.candidate.title}; fields MESSAGE")
+        declared, number = part.message, part.version
+    within = None if number is None else Versions(number, number)
+    yield from message_lines(declared, fields(declared, number), within, context.width)
 
 
-def _list(context: Context, text: str) -> Iterator[Line]:
+def _list(context: Context, word: str = "") -> Iterator[Line]:
     last = newest()
     rows = [(str(key), api, str(last.apis.get(key, "none")))
-            for key, api in sorted(KEYS.items()) if text.lower() in api.lower() or text == str(key)]
+            for key, api in sorted(KEYS.items()) if word.lower() in api.lower() or word == str(key)]
     if not rows:
-        raise UnknownNameError(f"no API name contains {escaped(text)!r}{nearest(text, KEYS.values())}")
+        raise UnknownNameError(f"no API name contains {escaped(word)!r}{nearest(word, KEYS.values())}")
     return table(["key", "API", f"versions in {last.name}"], rows, context.width)
 
 
-def _help(context: Context, text: str) -> Iterator[Line]:
-    if text:
-        command = COMMANDS.get(text)
+def _help(context: Context, name: str = "") -> Iterator[Line]:
+    if name:
+        command = COMMANDS.get(name)
         if command is None:
-            raise InputError(f"unknown command {escaped(text)!r}{nearest(text, COMMANDS)}")
+            raise InputError(f"unknown command {escaped(name)!r}{nearest(name, COMMANDS)}")
         yield [(command.usage, "heading")]
         yield from wrapped([(command.summary, "")], context.width, [])
         for line in command.details.splitlines():
@@ -308,7 +279,7 @@ def _help(context: Context, text: str) -> Iterator[Line]:
     yield from table(["command", ""], rows, context.width, styles=["name", "docs"])
 
 
-def _quit(context: Context, text: str) -> Iterator[Line]:
+def _quit(context: Context) -> Iterator[Line]:
     if context.session.is_changed and not context.is_warned:
         context.is_warned = True
         yield [("unsaved changes: save FILE writes them, quit again discards them", "note")]
@@ -323,29 +294,30 @@ COMMANDS = {command.name: command for command in (
     Command("open FILE", "read a file: binary, or bytes in any written form", _open),
     Command("new MESSAGE [VERSION]", "start with a message whose fields have their defaults", _new,
             "new OffsetCommit 9\nAn API without a direction is its request; the default version is the newest."),
-    Command("show", "title, bytes and tree", _show),
+    Command("show", "title, bytes and tree", Context.overview),
     Command("identify", "candidates for the bytes, with likelihood and reasons", _identify),
-    Command("as MESSAGE [VERSION] [SHAPE]", "read the bytes as a message", _as,
+    Command("as [MESSAGE [VERSION] [SHAPE]]", "read the bytes as a message", _as,
             "as OffsetCommitRequest 8\nas 8 9 body\nas 2: the second candidate of identify\n"
             "as auto: the best candidate\nSHAPE is frame (size and header in front), no-size (a header) or body. "
             "Without VERSION or SHAPE, the one that fits best."),
     Command("frames", "list the frames of the input", _frames),
-    Command("frame N", "go to a frame", _frame),
-    Command("next", "go to the next frame", _step(1)),
-    Command("previous", "go to the previous frame", _step(-1)),
+    Command("frame [N]", "go to a frame", _frame),
+    Command("next", "go to the next frame", partial(_step, by=1)),
+    Command("previous", "go to the previous frame", partial(_step, by=-1)),
     Command("tree [FIELD] [--all]", "the tree, or a field and what is below it", _tree),
     Command("hex [--all]", "the hex dump", _hex),
-    Command("offset N", "the field that a byte belongs to", _offset, "offset 0x1c"),
+    Command("offset OFFSET", "the field that a byte belongs to", _offset, "offset 0x1c"),
     Command("path FIELD", "details of a field", _path, "path Topics.0.Name"),
     Command("notes", "faults, notes and advice", _notes),
     Command("set FIELD=VALUE", "set a field; the frame is rebuilt, sizes included", _set,
             "set Topics.0.Name=orders\nset ClientId=null\nset Topics.0.Partitions.1.CommittedOffset=42: the index "
             "after the last adds an element\nset Topics=[]\n"
             "Bytes are hex:0a0b, base64:Cgs= or text:abc; arrays and structs are JSON."),
-    Command("set-byte N BYTES", "overwrite bytes; sizes do not change", _set_byte, "set-byte 0x1c ff 00"),
-    Command("insert N BYTES", "insert bytes before byte N; sizes do not change", _insert, "insert 0x1c 00 00"),
-    Command("delete N [COUNT]", "delete bytes; sizes do not change", _delete, "delete 0x1c 2"),
-    Command("fix-size", "set the size in front to the number of bytes that follow", _fix_size),
+    Command("set-byte OFFSET BYTES", "overwrite bytes; sizes do not change", _set_byte, "set-byte 0x1c ff 00"),
+    Command("insert OFFSET BYTES", "insert bytes before a byte; sizes do not change", _insert, "insert 0x1c 00 00"),
+    Command("delete OFFSET [COUNT]", "delete bytes; sizes do not change", _delete, "delete 0x1c 2"),
+    Command("fix-size", "set the size in front to the number of bytes that follow",
+            lambda context: context.edited(context.session.fix_size)),
     Command("undo", "undo the last step", _undo),
     Command("redo", "redo the last step that was undone", _redo),
     Command("diff", "changes since the bytes were read", _diff),

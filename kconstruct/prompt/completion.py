@@ -12,7 +12,6 @@ from prompt_toolkit.lexers import Lexer
 
 from kconstruct.cli.inputs import message_of
 from kconstruct.errors import KconstructError
-from kconstruct.grammar import Message
 from kconstruct.prompt.commands import COMMANDS
 from kconstruct.registry import apis, names
 from kconstruct.schema.primitives import primitive
@@ -27,7 +26,6 @@ __all__ = ["CommandCompleter", "CommandLexer"]
 MAX_NODES = 50_000
 MAX_SHOWN = 200
 _MAX_DESCRIPTION = 40
-_OPTIONS = {"tree": ("--all",), "hex": ("--all",), "json": ("--tree",), "save": ("--hex", "--frame", "--force")}
 
 Choice = tuple[str, str]
 """A completion and its description."""
@@ -46,46 +44,45 @@ class CommandCompleter(Completer):
         text = document.text_before_cursor
         name, blank, rest = text.lstrip().partition(" ")
         if not blank:
-            return _matching(name, [(command.name, command.summary) for command in COMMANDS.values()])
+            return _matching(name, _commands())
+        command = COMMANDS.get(name)
         arguments = rest.split(" ")
         argument = arguments[-1]
-        if argument.startswith("-"):
-            return _matching(argument, [(option, "") for option in _OPTIONS.get(name, ())])
-        if name in ("open", "save"):
-            return self._files.get_completions(Document(rest), complete_event)
-        make: Callable[[list[str]], list[Choice]] | None = {
-            "as": self._as, "new": self._new, "fields": self._new, "path": self._fields, "tree": self._fields,
-            "set": self._set, "help": self._help, "frame": self._frames, "list": self._apis}.get(name)
-        if make is None:
+        if command is None:
             return ()
+        if argument.startswith("-"):
+            return _matching(argument, [(option, "") for option in command.options])
+        if "FILE" in command.arguments:
+            return self._files.get_completions(Document(rest), complete_event)
+        if len(arguments) > len(command.arguments):
+            return ()
+        kind = command.arguments[len(arguments) - 1]
         try:
-            choices = make(arguments)
+            choices = self._choices(name, kind, arguments)
         except KconstructError:
             return ()
-        if name in ("path", "tree", "set"):
+        if "FIELD" in kind:
             _, equals, value = argument.partition("=")
             return _matching(value, choices) if equals else _by_step(argument, choices)
         return _matching(argument, choices)
 
-    def _as(self, arguments: list[str]) -> list[Choice]:
-        if len(arguments) == 1:
-            return [("auto", "the best candidate"), *_messages()]
-        return _versions(arguments[0]) + _shapes() if len(arguments) == 2 else _shapes() if len(arguments) == 3 else []
+    def _choices(self, name: str, kind: str, arguments: list[str]) -> list[Choice]:
+        """The choices for an argument of a command, by the name that its usage gives it."""
+        shapes = list(zip(SHAPES, ("size and header in front", "a header in front", "nothing in front")))
+        makers: dict[str, Callable[[], list[Choice]]] = {
+            "MESSAGE": lambda: [*([("auto", "the best candidate")] if name == "as" else []),
+                                *((message, "") for message in names())],
+            "VERSION": lambda: _versions(arguments[0]) + (shapes if name == "as" else []),
+            "SHAPE": lambda: shapes, "FIELD": self._fields, "FIELD=VALUE": lambda: self._values(arguments[-1]),
+            "N": self._frames, "WORD": lambda: [(api, f"key {key}") for key, api in apis().items()],
+            "COMMAND": _commands}
+        return makers[kind]() if kind in makers else []
 
-    def _new(self, arguments: list[str]) -> list[Choice]:
-        return _messages() if len(arguments) == 1 else _versions(arguments[0]) if len(arguments) == 2 else []
-
-    def _apis(self, arguments: list[str]) -> list[Choice]:
-        return [(api, f"key {key}") for key, api in apis().items()]
-
-    def _help(self, arguments: list[str]) -> list[Choice]:
-        return [(command.name, command.summary) for command in COMMANDS.values()]
-
-    def _frames(self, arguments: list[str]) -> list[Choice]:
-        return [(str(index + 1), self._session.part_at(index).title if self._session.is_known(index) else "")
+    def _frames(self) -> list[Choice]:
+        return [(str(index + 1), self._session.part_at(index).title if self._session.is_identified(index) else "")
                 for index in range(min(len(self._session), MAX_SHOWN))]
 
-    def _fields(self, arguments: list[str]) -> list[Choice]:
+    def _fields(self) -> list[Choice]:
         part = self._session.part
         if self._paths[0] is not part:
             found: dict[str, Choice] = {}
@@ -95,10 +92,10 @@ class CommandCompleter(Completer):
             self._paths = (part, list(found.values()))
         return self._paths[1]
 
-    def _set(self, arguments: list[str]) -> list[Choice]:
-        path, equals, _ = arguments[-1].partition("=")
+    def _values(self, argument: str) -> list[Choice]:
+        path, equals, _ = argument.partition("=")
         if not equals:
-            return self._fields(arguments)
+            return self._fields()
         node = self._session.part.node(path)
         kind = primitive(node.type)
         values = [(text, "") for text in ([] if kind is None else kind.choices)]
@@ -110,18 +107,14 @@ def _description(node: Node) -> str:
     return cut(escaped(node.type if value is None else f"{node.type} = {value}"), _MAX_DESCRIPTION)
 
 
-def _messages() -> list[Choice]:
-    return [(name, "") for name in names()]
+def _commands() -> list[Choice]:
+    return [(command.name, command.summary) for command in COMMANDS.values()]
 
 
 def _versions(name: str) -> list[Choice]:
-    declared: Message = message_of(name)
+    declared = message_of(name)
     return [(str(version), cut(declared.changes.get(version, ""), _MAX_DESCRIPTION))
             for version in reversed(list(declared.versions))]
-
-
-def _shapes() -> list[Choice]:
-    return list(zip(SHAPES, ("size and header in front", "a header in front", "nothing in front")))
 
 
 def _matching(argument: str, choices: Iterable[Choice]) -> Iterator[Completion]:

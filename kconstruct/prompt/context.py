@@ -37,14 +37,18 @@ class Context:
             yield [(f"{count} read from {session.form}", "docs")]
         for text in session.notes:
             yield from wrapped(labelled("note", text), self.width, [("  ", "")])
-        yield from show.overview(session, self.width)
+        yield from self.overview()
+
+    def overview(self) -> Iterator[Line]:
+        """Title, bytes and tree."""
+        return show.overview(self.session, self.width)
 
     def edited(self, edit: Callable[[], object]) -> Iterator[Line]:
         """Makes an edit, and shows what it changed."""
         before: Part = self.session.part
         edit()
         after = self.session.part
-        if before.data == after.data and before.taken is after.taken:
+        if before.data == after.data and before.candidate is after.candidate:
             yield [("nothing changed", "docs")]
             return
         if _kind(before) != _kind(after):
@@ -59,11 +63,11 @@ class Context:
         if fault is not None:
             yield []
             yield from wrapped(labelled("fault", str(fault)), self.width, [("  ", "")])
-            if fault.path in ("size", "") and len(before.data) != len(after.data) and after.taken.sized:
+            if fault.path in ("size", "") and len(before.data) != len(after.data) and after.candidate.sized:
                 yield [("fix-size sets the size to the number of bytes that follow", "docs")]
             else:
                 yield from show.advice_lines(self.session, self.width)
 
 
 def _kind(part: Part) -> tuple[str, int | None, bool]:
-    return part.title, part.taken.header_version, part.taken.sized
+    return part.title, part.candidate.header_version, part.candidate.sized

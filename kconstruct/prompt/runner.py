@@ -42,7 +42,7 @@ class Runner(Context):
         self.is_warned = self.is_warned and name == "quit"
         command = COMMANDS.get(name) if "\n" not in line else None
         if command is not None:
-            return command.run(self, rest.strip())
+            return command.call(self, rest.strip())
         try:
             return self._load(line)
         except InputError:

@@ -6,11 +6,10 @@ from itertools import islice
 from time import monotonic
 
 from kconstruct.errors import KconstructError
-from kconstruct.identification import Candidate
-from kconstruct.session import Change, Part, Session
-from kconstruct.session.part import changed_bytes
+from kconstruct.session import NO_BYTES, Change, Part, Session
+from kconstruct.session.part import changed_bytes, is_same
 from kconstruct.session.title import frame_line, title
-from kconstruct.text import escaped, plural
+from kconstruct.text import error_text, escaped, plural
 from kconstruct.trace import Node, Trace
 from kconstruct.views.dump import ROW, excerpt, hex_lines
 from kconstruct.views.lines import Line, wrapped
@@ -27,29 +26,24 @@ MAX_CHANGES = 20
 _REASONS = 4
 _MAX_MARKED = 100_000
 _IDENTIFYING = 2.0
-"""Seconds for which a list of frames identifies those that are not identified yet."""
+"""Seconds after which a list of frames identifies no more of them."""
 _HANG: Line = [("  ", "")]
 
 
 def error_lines(error: KconstructError | OSError, width: int | None) -> Iterator[Line]:
     """The message of an error."""
-    if isinstance(error, OSError):
-        where = f"{error.filename}: " if error.filename else ""
-        text = f"{where}{error.strerror or error}"
-    else:
-        text = str(error)
-    first, *rest = text.splitlines() or [""]
+    first, *rest = error_text(error).splitlines() or [""]
     yield from wrapped([(first, "fault")], width, _HANG)
     for line in rest:  # the line of the text, and a caret
         yield [(line, "")]
 
 
 def overview(session: Session, width: int | None) -> Iterator[Line]:
-    """Title, reasons, bytes and tree of the part, and advice where it does not fit."""
+    """Title, reasons, bytes and tree of the part, and advice when it has a fault."""
     part = session.part
     yield title(session)
-    if part.taken.reasons:
-        why = "; ".join(part.taken.reasons[:_REASONS])
+    if part.candidate.reasons:
+        why = "; ".join(part.candidate.reasons[:_REASONS])
         yield from wrapped([("because ", "docs"), (escaped(why), "docs")], width, _HANG)
     yield []
     yield from hex_of(session, False)
@@ -62,27 +56,23 @@ def overview(session: Session, width: int | None) -> Iterator[Line]:
 
 
 def advice_lines(session: Session, width: int | None) -> Iterator[Line]:
-    """Advice, with the numbers that `as` takes."""
+    """Advice, with the numbers for `as`."""
     found = session.advice()
     if not found:
         return
     yield []
     for number, one in enumerate(found, len(session.candidates()) + 1):
         line = labelled("advice", str(one))
-        if not _is_same(one.candidate, session.part.taken):
+        if not is_same(one.candidate, session.part.candidate):
             line.append((f" (as {number} applies it)", "docs"))
         yield from wrapped(line, width, _HANG)
 
 
-def _is_same(one: Candidate, other: Candidate) -> bool:
-    return (one.title, one.header_version, one.sized) == (other.title, other.header_version, other.sized)
-
-
 def identified(session: Session, width: int | None) -> Iterator[Line]:
-    """The candidates, with the numbers that `as` takes; a star marks the current one."""
+    """The candidates, with the numbers for `as`; a star marks the current one."""
     found = session.suggestions()
-    taken = session.part.taken
-    yield from candidate_lines(found, width, [f"{'*' if _is_same(one, taken) else ' '}{number:>2}  "
+    current = session.part.candidate
+    yield from candidate_lines(found, width, [f"{'*' if is_same(one, current) else ' '}{number:>2}  "
                                               for number, one in enumerate(found, 1)])
 
 
@@ -90,8 +80,7 @@ def frame_lines(session: Session, width: int | None) -> Iterator[Line]:
     """One line per frame; a star marks the current one."""
     until = monotonic() + _IDENTIFYING
     for index in range(len(session)):
-        line = frame_line(session, index, known=session.is_known(index) or monotonic() < until)
-        yield from wrapped(line, width, [(" " * 6, "")])
+        yield from wrapped(frame_line(session, index, identify=monotonic() < until), width, [(" " * 6, "")])
 
 
 def note_lines(session: Session, width: int | None) -> Iterator[Line]:
@@ -235,5 +224,5 @@ def _ancestor_names(root: Node, wanted: Node) -> list[str]:
 def summary(session: Session) -> Line:
     """The title for the line at the bottom."""
     if not len(session):
-        return [("no bytes yet: paste a dump, or open FILE; help lists the commands", "")]
+        return [(f"{NO_BYTES}; help lists the commands", "")]
     return title(session, brief=True)

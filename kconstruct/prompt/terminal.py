@@ -8,7 +8,7 @@ from typing import Any
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.auto_suggest import AutoSuggestFromHistory
-from prompt_toolkit.formatted_text import StyleAndTextTuples
+from prompt_toolkit.formatted_text import ANSI
 from prompt_toolkit.history import FileHistory, History, InMemoryHistory
 from prompt_toolkit.input import Input, create_input
 from prompt_toolkit.input.vt100_parser import Vt100Parser
@@ -16,9 +16,7 @@ from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.key_binding.key_processor import KeyPress
 from prompt_toolkit.keys import Keys
 from prompt_toolkit.output import ColorDepth, Output
-from prompt_toolkit.styles import ANSI_COLOR_NAMES, Style
-from rich.color import ColorType
-from rich.style import Style as RichStyle
+from prompt_toolkit.styles import Style
 
 from kconstruct import inputs
 from kconstruct.errors import KconstructError
@@ -27,7 +25,8 @@ from kconstruct.prompt.commands import COMMANDS
 from kconstruct.prompt.completion import CommandCompleter, CommandLexer
 from kconstruct.prompt.runner import Runner
 from kconstruct.session import Part, Session
-from kconstruct.views.palette import COMMAND_LINE, THEME
+from kconstruct.text import bug_text
+from kconstruct.views.palette import COMMAND_LINE
 from kconstruct.views.screen import Screen
 
 __all__ = ["Prompt", "history_file"]
@@ -36,8 +35,6 @@ PROMPT = "kconstruct> "
 _LONG_PASTE = 4096
 _SHORT_PASTE = 8
 _END_OF_PASTE = "\x1b[201~"
-_SHOWN = ("value", "heading", "fault", "note", "changed")
-"""Styles of the views that the command line and the line at the bottom use."""
 
 
 class _Pasted(str):
@@ -51,12 +48,13 @@ class Prompt:
                  history: History | None = None) -> None:
         self.runner = Runner(session, lambda: self._lines.output.get_size().columns)
         self._screen = screen
-        self._toolbar: tuple[Part | None, StyleAndTextTuples] = (None, [])
+        self._toolbar: tuple[Part | None, ANSI] = (None, ANSI(""))
         source = input or create_input()
         _use_paste_parser(source)
         self._lines: PromptSession[str] = PromptSession(
-            [("class:prompt", PROMPT)], completer=CommandCompleter(session), lexer=CommandLexer(), style=_style(),
-            history=history or _history(), auto_suggest=AutoSuggestFromHistory(), key_bindings=_bindings(),
+            [("class:prompt", PROMPT)], completer=CommandCompleter(session), lexer=CommandLexer(),
+            style=Style.from_dict(COMMAND_LINE), history=history or _history(), auto_suggest=AutoSuggestFromHistory(),
+            key_bindings=_bindings(),
             bottom_toolbar=self._bottom, color_depth=None if screen.color else ColorDepth.DEPTH_1_BIT,
             complete_while_typing=True, input=source, output=output)
 
@@ -74,10 +72,7 @@ class Prompt:
             except KeyboardInterrupt:
                 self._screen.text("interrupted", "note")
             except Exception as error:
-                if os.environ.get("KCONSTRUCT_DEBUG"):
-                    raise
-                self._screen.text("this is a bug in kconstruct, please report it: "
-                                  f"{type(error).__name__}: {error} (KCONSTRUCT_DEBUG=1 shows where)", "fault")
+                self._screen.text(bug_text(error), "fault")
             self._screen.file.flush()
 
     def _run(self, line: str) -> None:
@@ -91,13 +86,11 @@ class Prompt:
             self._screen.text(f"pasted {len(line):,} characters", "docs")
             self._screen.print(self.runner.paste(line))
 
-    def _bottom(self) -> StyleAndTextTuples:
+    def _bottom(self) -> ANSI:
         session = self.runner.session
         part = session.part if len(session) else None
         if part is None or self._toolbar[0] is not part:
-            pieces: StyleAndTextTuples = [(f"class:{style}" if style else "", text)
-                                          for text, style in show.summary(session)]
-            self._toolbar = (part, pieces)
+            self._toolbar = (part, ANSI(self._screen.rendered(show.summary(session))))
         return self._toolbar[1]
 
 
@@ -157,27 +150,6 @@ def _use_paste_parser(source: Input) -> None:
     parser = getattr(source, "vt100_parser", None)
     if isinstance(parser, Vt100Parser):
         source.vt100_parser = _Pastes(parser.feed_key_callback)  # type: ignore[attr-defined]
-
-
-def toolkit_style(style: str) -> str:
-    """A style of the palette as prompt_toolkit writes it.
-
-    >>> toolkit_style("bold red"), toolkit_style("orange3"), toolkit_style("not reverse white on bright_black")
-    ('bold ansired', '#d78700', 'noreverse ansigray bg:ansibrightblack')
-    """
-    parsed = RichStyle.parse(style)
-    switches = {name: getattr(parsed, name) for name in ("bold", "italic", "underline", "reverse")}
-    found = [name if on else f"no{name}" for name, on in switches.items() if on is not None]
-    for prefix, color in (("", parsed.color), ("bg:", parsed.bgcolor)):
-        if color is not None:
-            number = color.number if color.type is ColorType.STANDARD else None
-            found.append(prefix + (color.get_truecolor().hex if number is None else ANSI_COLOR_NAMES[number + 1]))
-    return " ".join(found)
-
-
-def _style() -> Style:
-    styles = {**{name: THEME[name] for name in _SHOWN}, **COMMAND_LINE}
-    return Style.from_dict({name: toolkit_style(style) for name, style in styles.items()})
 
 
 def history_file(environ: Any = os.environ) -> Path:

@@ -1,4 +1,4 @@
-"""A session of the prompt or the explorer: an input, what it is taken for, edits, undo and redo.
+"""A session of the prompt or the explorer: an input, what it is read as, edits, undo and redo.
 
     from kconstruct.session import Session
     session = Session("00 00 00 11 00 12 ...")      # text in any form, or bytes
@@ -6,7 +6,7 @@
     session.set("ClientId=me")                      # builds the bytes again, sizes too
     session.undo()
 
-It knows no terminal.  A refused step raises a `KconstructError` and changes nothing.
+It knows no terminal.  A step that fails raises a `KconstructError` and changes nothing.
 """
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from kconstruct import codec, inputs
+from kconstruct import inputs
 from kconstruct.derived.assign import assign
 from kconstruct.errors import InputError
+from kconstruct.frame import Frame, build_frame
 from kconstruct.framing import header_of, header_values, ids_of
 from kconstruct.grammar import Message
 from kconstruct.identification import Advice, Candidate, advise, identify, identify_stream
@@ -30,11 +31,14 @@ from kconstruct.session.code import python_code
 from kconstruct.session.part import FORMS, SHAPES, Change, Part, candidate_of, changes, shape_of
 from kconstruct.text import plural
 
-__all__ = ["Change", "Part", "Session"]
+__all__ = ["NO_BYTES", "Change", "Part", "Session"]
 
+NO_BYTES = "no bytes loaded: paste some, or open a file"
 MAX_FILE = 1 << 28
+"""Size of the largest file that is read, in bytes."""
 _FRAMED = frozenset(("request", "response", "sasl token"))
 MAX_STEPS = 1000
+"""Steps that can be undone."""
 MAX_PIECES = 64
 
 
@@ -47,7 +51,7 @@ class _State(NamedTuple):
 
 @dataclass(frozen=True)
 class _Slot:
-    """A piece of the input; `part` is None until it is looked at."""
+    """A piece of the input; `part` is None until it is identified, on first use."""
 
     start: int
     original: bytes
@@ -60,7 +64,7 @@ class _Slot:
 
 
 class Session:
-    """An input of one or more parts, one of which is looked at; every step can be undone."""
+    """An input of one or more parts, one of which is the current one; every step can be undone."""
 
     def __init__(self, given: str | bytes | Input | None = None) -> None:
         self._state = _State((), 0, "", ())
@@ -71,7 +75,7 @@ class Session:
         if given is not None:
             self.load(given)
 
-    # what there is
+    # the input
 
     def __len__(self) -> int:
         """Number of parts."""
@@ -79,17 +83,17 @@ class Session:
 
     @property
     def at(self) -> int:
-        """Index of the part that is looked at."""
+        """Index of the current part."""
         return self._state.at
 
     @property
     def form(self) -> str:
-        """The form in which the bytes were given."""
+        """The written form of the input: hex, base64, binary, ..."""
         return self._state.form
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What was decided when the bytes were read."""
+        """What was decided or ignored when the input was read."""
         return self._state.notes
 
     @property
@@ -99,14 +103,14 @@ class Session:
 
     @property
     def part(self) -> Part:
-        """The part that is looked at; raises `InputError` where there are no bytes yet."""
+        """The current part; raises `InputError` when no bytes are loaded."""
         return self.part_at(self._state.at)
 
     def part_at(self, index: int) -> Part:
         """A part; it is identified on first use."""
         slots = self._state.parts
         if not slots:
-            raise InputError("no bytes yet: paste some, or open a file")
+            raise InputError(NO_BYTES)
         slot = slots[index]
         if slot.part is None:
             found = tuple(self._identified(index))
@@ -115,32 +119,32 @@ class Session:
         assert slot.part is not None
         return slot.part
 
-    def is_known(self, index: int) -> bool:
-        """Whether a part was looked at."""
+    def is_identified(self, index: int) -> bool:
+        """Whether a part was identified already."""
         return self._state.parts[index].part is not None
 
     def size_at(self, index: int) -> tuple[int, int]:
-        """Where a part began in the input, and how many bytes it has."""
+        """Offset of a part in the input, and its size in bytes."""
         slot = self._state.parts[index]
         return slot.start, len(slot.data)
 
     @property
     def is_changed(self) -> bool:
-        """Whether any part has other bytes than it came with, and than were saved last."""
+        """Whether there are changes that were not saved."""
         slots = self._state.parts
         return any(slot.data != slot.original for slot in slots) and tuple(slot.data for slot in slots) != self._saved
 
     def changes(self) -> list[Change]:
-        """What differs from the part as it came."""
+        """The fields of the current part that differ from those that were loaded."""
         return changes(self.before(), self.part)
 
     def before(self) -> Part:
-        """The part as it came, taken for what it is taken for now."""
+        """The current part with the bytes that were loaded, read as the same message."""
         part = self.part
         return part if part.data == part.original else replace(part, data=part.original)
 
     def candidates(self) -> list[Candidate]:
-        """What the part may be, the likeliest first."""
+        """The candidates for the current part, the likeliest first."""
         data = self.part.data
         slot = self._state.parts[self.at]
         if data == slot.original and slot.candidates:
@@ -150,49 +154,46 @@ class Session:
         return self._identity[1]
 
     def advice(self) -> list[Advice]:
-        """Other messages that fit where the part has a fault."""
+        """Other messages that fit, when the current part has a fault."""
         part = self.part
-        taken = part.taken
         if part.fault is None or part.message is None or part.version is None or part.before:
             return []
-        return advise(part.data, part.message, part.version, FORMS[shape_of(taken)])
+        return advise(part.data, part.message, part.version, FORMS[shape_of(part.candidate)])
 
     def suggestions(self) -> list[Candidate]:
-        """The candidates, then those of the advice, as `take` numbers them."""
+        """The candidates, then those of the advice."""
         return [*self.candidates(), *(one.candidate for one in self.advice())]
 
     def python(self) -> str:
-        """The code that makes the part's bytes with kconstruct."""
+        """A Python program that builds the bytes of the current part."""
         return python_code(self.part)
 
-    # other bytes
+    # loading and saving
 
     def load(self, given: str | bytes | Input) -> None:
-        """Takes other bytes: text in any written form, an `Input`, or bytes as they are."""
-        self._take_in(given if isinstance(given, Input) else inputs.read(given) if isinstance(given, str)
+        """Loads text in any written form, an `Input`, or bytes as they are."""
+        self._load(given if isinstance(given, Input) else inputs.read(given) if isinstance(given, str)
                       else Input(bytes(given), "bytes"))
 
     def open(self, path: str | Path) -> None:
-        """Takes the bytes of a file, which may hold them as text."""
+        """Loads a file, binary or text in any written form."""
         path = Path(path).expanduser()
         if path.stat().st_size > MAX_FILE:
             raise InputError(f"{path} is larger than {MAX_FILE >> 20} MB")
-        self._take_in(inputs.of_file(path.read_bytes()))
+        self._load(inputs.of_file(path.read_bytes()))
 
     def new(self, declared: Message, version: int) -> None:
-        """Takes a message in which every field has its default."""
+        """Loads a message in which every field has its default."""
         version = declared.version(version)
-        shape = "frame" if declared.kind in ("request", "response") else "body"
-        taken = candidate_of(declared, version, shape)
-        body = declared.build(declared.default(version), version)
-        if shape == "frame":
-            header = header_values(declared, version)
-            body = codec.build(header_of(declared), header, taken.header_version or 0) + body
-            body = len(body).to_bytes(SIZE, "big") + body
-        self._push("new", _State((_Slot(0, body, Part(0, body, body, taken)),), 0, "defaults", ()))
+        framed = declared.kind in ("request", "response")
+        value = declared.default(version)
+        data = build_frame(Frame(declared, version, header_values(declared, version), value)) if framed else \
+            declared.build(value, version)
+        part = Part(0, data, data, candidate_of(declared, version, "frame" if framed else "body"))
+        self._push("new", _State((_Slot(0, data, part),), 0, "defaults", ()))
 
     def save(self, path: str | Path, *, as_hex: bool = False, only: bool = False, force: bool = False) -> int:
-        """Writes all parts (`only`: the one that is looked at) to a file; returns the number of bytes of the input.
+        """Writes all parts (`only`: the current one) to a file; returns how many bytes of the input were written.
 
         An existing file is overwritten only with `force`.
         """
@@ -206,7 +207,7 @@ class Session:
             self._saved = tuple(slot.data for slot in self._state.parts)
         return len(data)
 
-    def _take_in(self, found: Input) -> None:
+    def _load(self, found: Input) -> None:
         if not found.data:
             raise InputError("the input is empty")
         slots: list[_Slot] = []
@@ -214,23 +215,30 @@ class Session:
         for piece in _pieces(found):
             slots.append(_Slot(start, piece))
             start += len(piece)
-        self._push("other bytes", _State(tuple(slots), 0, found.form, tuple(found.notes)))
+        self._push("load", _State(tuple(slots), 0, found.form, tuple(found.notes)))
 
-    # which part, and what it is
+    # the current part, and what it is read as
 
     def go(self, index: int) -> None:
-        """Looks at another part."""
+        """Makes another part the current one."""
         if not 0 <= index < len(self):
             raise InputError(f"no frame {index + 1}: the input has {plural(len(self), 'frame')}")
         self._state = self._state._replace(at=index)
 
-    def take(self, candidate: Candidate) -> None:
-        """Takes the part for a candidate."""
-        taken = replace(candidate, data=b"")
-        self._edit(f"as {candidate.title}", lambda part: replace(part, taken=taken, is_given=True))
+    def step(self, by: int) -> None:
+        """Goes to the next part (1) or the previous one (-1)."""
+        at = self.at + by
+        if self.part and not 0 <= at < len(self):
+            raise InputError(f"this is the {'last' if by > 0 else 'first'} frame")
+        self.go(at)
 
-    def take_as(self, declared: Message, version: int | None = None, shape: str | None = None) -> None:
-        """Takes the part for a message; the version and shape that read best where they are not given."""
+    def read_as(self, candidate: Candidate) -> None:
+        """Reads the current part as a candidate."""
+        chosen = replace(candidate, data=b"")
+        self._edit(f"as {candidate.title}", lambda part: replace(part, candidate=chosen, is_given=True))
+
+    def read_as_message(self, declared: Message, version: int | None = None, shape: str | None = None) -> None:
+        """Reads the current part as a message; the default of version and shape is whatever fits best."""
         versions = list(declared.versions)[::-1] if version is None else [declared.version(version)]
         if shape is not None and shape not in SHAPES:
             raise InputError(f"shape must be {' or '.join(map(repr, SHAPES))}, not {shape!r}")
@@ -239,18 +247,18 @@ class Session:
                 raise InputError(f"{declared.name} has no header: it is neither a request nor a response")
             shape = "body"
         part = self.part
-        trials = [replace(part, taken=candidate_of(declared, number, form), is_given=True)
+        trials = [replace(part, candidate=candidate_of(declared, number, form), is_given=True)
                   for number in versions for form in ([shape] if shape else SHAPES)]
-        best = max(trials, key=lambda trial: _fit(trial, shape_of(part.taken)))
-        self._edit(f"as {best.taken.title}", lambda _: best)
+        best = max(trials, key=lambda trial: _fit(trial, shape_of(part.candidate)))
+        self._edit(f"as {best.candidate.title}", lambda _: best)
 
-    def take_best(self) -> None:
-        """Takes the part for its likeliest candidate again."""
+    def read_as_best(self) -> None:
+        """Reads the current part as its likeliest candidate again."""
         best = self.candidates()[0]
-        self._edit("as auto", lambda part: replace(part, taken=best, is_given=False))
+        self._edit("as auto", lambda part: replace(part, candidate=best, is_given=False))
 
     def _identified(self, index: int) -> list[Candidate]:
-        """The candidates of a part as it came; a response is read by the request before it with its correlation id."""
+        """The candidates of a part; a response is paired with an earlier request by its correlation id."""
         slots = self._state.parts
         raw = slots[index].original
         for earlier in reversed(slots[:index]):
@@ -263,7 +271,7 @@ class Session:
     # edits
 
     def set(self, setting: str) -> None:
-        """Sets a field, `Topics.0.Name=orders`, and builds the part again, sizes too."""
+        """Sets a field, `Topics.0.Name=orders`, and rebuilds the current part, sizes included."""
         path, _, text = setting.partition("=")
         part = self.part
         old = part.values()
@@ -277,19 +285,19 @@ class Session:
         self._edit(f"set {path}={text}", lambda part: replace(part, data=data))
 
     def set_bytes(self, offset: int, new: bytes) -> None:
-        """Overwrites bytes; sizes stay as they are."""
+        """Overwrites bytes; sizes do not change."""
         self._splice("set-byte", offset, len(new), new)
 
     def insert(self, offset: int, new: bytes) -> None:
-        """Puts bytes in front of the byte at `offset`; sizes stay as they are."""
+        """Inserts bytes before the byte at `offset`; sizes do not change."""
         self._splice("insert", offset, 0, new)
 
     def delete(self, offset: int, count: int = 1) -> None:
-        """Takes bytes out; sizes stay as they are."""
+        """Deletes bytes; sizes do not change."""
         self._splice("delete", offset, count, b"")
 
     def fix_size(self) -> None:
-        """Sets the size in front of the part to the number of bytes that follow."""
+        """Sets the size in front to the number of bytes that follow."""
         data = self.part.data
         if len(data) < SIZE:
             raise InputError(f"no size: fewer than {SIZE} bytes")
@@ -319,26 +327,24 @@ class Session:
         self._state = state
 
     def undo(self) -> str:
-        """Takes the last step back; returns what it was."""
-        if not self._past:
-            raise InputError("nothing to undo")
-        what, state = self._past.pop()
-        self._future.append((what, self._state))
-        self._state = state
-        return what
+        """Undoes the last step; returns what it was."""
+        return self._swap("undo", self._past, self._future)
 
     def redo(self) -> str:
-        """Takes back an undo; returns what is done again."""
-        if not self._future:
-            raise InputError("nothing to redo")
-        what, state = self._future.pop()
-        self._past.append((what, self._state))
+        """Redoes the step that was undone last; returns what it was."""
+        return self._swap("redo", self._future, self._past)
+
+    def _swap(self, verb: str, source: list[tuple[str, _State]], target: list[tuple[str, _State]]) -> str:
+        if not source:
+            raise InputError(f"nothing to {verb}")
+        what, state = source.pop()
+        target.append((what, self._state))
         self._state = state
         return what
 
 
 def _pieces(found: Input) -> list[bytes]:
-    """The frames of an input; or its packets, lines or literals, where each of them is known and the whole is not."""
+    """The frames of an input; or its packets, lines or literals, if each of them is recognised and the whole is not."""
     data = found.data
     frames = split(data)
     first = identify(data)[0]
@@ -351,9 +357,9 @@ def _pieces(found: Input) -> list[bytes]:
 
 
 def _fit(part: Part, shape: str) -> tuple[bool, bool, bool, int]:
-    """How well a part reads: to its end, with the key of its header, in the shape that it had, how far."""
+    """How well the bytes fit: to the end, with the key of the header, in the same shape, how far."""
     fault = part.trace.fault
     key = ids_of(part.trace.values.get("header")).key
-    return (fault is None and not part.left, key is not None and part.taken.message is not None and
-            key == part.taken.message.key, shape_of(part.taken) == shape,
+    return (fault is None and not part.left, key is not None and part.candidate.message is not None and
+            key == part.candidate.message.key, shape_of(part.candidate) == shape,
             -len(part.left) if fault is None else (fault.offset or 0) - len(part.data))

@@ -13,9 +13,9 @@ __all__ = ["python_code"]
 
 
 def python_code(part: Part) -> str:
-    """A program that leaves the bytes in `data`.
+    """A program that assigns the bytes to `data`.
 
-    It builds a message from its fields; bytes with a fault, and those of no message, are a literal.
+    It builds a message from its fields; bytes with a fault or without a message are a literal.
     """
     try:
         values = part.values()
@@ -48,22 +48,22 @@ def _framed(part: Part, values: Values, header: Container) -> list[str]:
     if not usual:
         lines = [f"header = {struct_literal(head, header, at)}",
                  f"data = kc.{head.name}.build(header, {at}) + M.build(body, {version}){_left(part)}"]
-        return [*lines, 'data = len(data).to_bytes(4, "big") + data'] if part.taken.sized else lines
+        return [*lines, 'data = len(data).to_bytes(4, "big") + data'] if part.candidate.sized else lines
     spelled = ", ".join(f"{name}={_scalar(value)}" for name, value in header.items() if name not in FILLED_IN)
     left = f", left={bytes_literal(part.left)}" if part.left else ""
     return [f"header = kc.Container({spelled})",
             f"data = kc.build_frame(kc.Frame(M, {version}, header, kc.Container(body){left}))"
-            + ("" if part.taken.sized else "[4:]  # without the size")]
+            + ("" if part.candidate.sized else "[4:]  # without the size")]
 
 
 def _scalar(value: Any) -> str:
-    return repr(value) if isinstance(value, dict) else str(int(value)) if isinstance(value, int) else repr(value)
+    return str(int(value)) if isinstance(value, int) else repr(value)
 
 
 def _patch(rebuilt: bytes, data: bytes) -> list[str]:
-    """Code that puts back bytes that are not the usual encoding."""
+    """Code that restores bytes that are not canonical."""
     begin, same = common_ends(rebuilt, data)
     middle = bytes_literal(data[begin:len(data) - same])
     end = len(rebuilt) - same
-    return [f"# legal, but not the usual encoding, from byte {begin} on",
+    return [f"# non-canonical, but legal, from byte {begin} on",
             f"data = data[:{begin}] + {middle} + data[{end}:]"]

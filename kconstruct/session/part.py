@@ -1,4 +1,4 @@
-"""One piece of an input: its bytes then and now, what they are taken for, and what was changed."""
+"""One piece of an input: its bytes before and after edits, what they are read as, and what was changed."""
 from __future__ import annotations
 
 import io
@@ -18,10 +18,11 @@ from kconstruct.nested import open_nested
 from kconstruct.rules import SIZE
 from kconstruct.trace import Node, Trace
 
-__all__ = ["SHAPES", "Change", "Part", "Values", "candidate_of", "changed_bytes", "changes", "common_ends", "shape_of"]
+__all__ = ["SHAPES", "Change", "Part", "Values", "candidate_of", "changed_bytes", "changes", "common_ends",
+           "is_same", "require_byte", "shape_of"]
 
 LARGE = 1 << 20
-"""The tree of more bytes is made on demand, not for a title."""
+"""Above this size in bytes the tree is made on demand, not for a title."""
 SHAPES = ("frame", "no-size", "body")
 """What precedes a body: size and header, a header, nothing."""
 FORMS = {"frame": "size+header+body", "no-size": "header+body", "body": "body"}
@@ -29,20 +30,32 @@ FORMS = {"frame": "size+header+body", "no-size": "header+body", "body": "body"}
 
 
 def candidate_of(declared: Message, version: int, shape: str) -> Candidate:
-    """The candidate of a message that is given, not guessed."""
+    """The candidate for a message that is given, not guessed."""
     framed = shape != "body"
     kind = declared.kind if declared.kind in ("request", "response") else "blob"
     return Candidate(kind, declared, version, header_version(declared, version) if framed else None, shape == "frame",
                      1.0, (), title=f"{declared.name} v{version}")
 
 
-def shape_of(taken: Candidate) -> str:
+def shape_of(candidate: Candidate) -> str:
     """Which of `SHAPES` a candidate has."""
-    return "body" if taken.header_version is None else "frame" if taken.sized else "no-size"
+    return "body" if candidate.header_version is None else "frame" if candidate.sized else "no-size"
+
+
+def is_same(one: Candidate, other: Candidate) -> bool:
+    """Whether two candidates are the same message, version and shape."""
+    return (one.title, one.header_version, one.sized) == (other.title, other.header_version, other.sized)
+
+
+def require_byte(node: Node | None, offset: int, data: bytes) -> Node:
+    """The node of the byte at `offset` of some data; raises `InputError` when there is none."""
+    if node is None:
+        raise InputError(f"no byte {offset} (0x{offset:x}): the last one is {len(data) - 1} (0x{len(data) - 1:x})")
+    return node
 
 
 class Values(NamedTuple):
-    """What a part holds: body, and header where there is one."""
+    """The values of a part: body, and header where there is one."""
 
     message: Message
     version: int
@@ -55,26 +68,26 @@ class Values(NamedTuple):
 class Part:
     """A frame, a body or other bytes that belong together.
 
-    start     where it began in the input; `original` its bytes there, `data` its bytes now
-    taken     what it is taken for; `is_given`: it was chosen, and holds whatever the header has
+    start      its offset in the input; `original` the bytes that were loaded, `data` the bytes after edits
+    candidate  what it is read as; `is_given`: chosen by the user, whatever the header says
     """
 
     start: int
     original: bytes
     data: bytes
-    taken: Candidate
+    candidate: Candidate
     is_given: bool = False
 
     @cached_property
     def trace(self) -> Trace:
         """The annotated tree."""
-        taken = replace(self.taken, data=self.data)
-        found = taken.trace()
-        if taken.message is None or taken.version is None or taken.header_version is None:
+        chosen = replace(self.candidate, data=self.data)
+        found = chosen.trace()
+        if chosen.message is None or chosen.version is None or chosen.header_version is None:
             return found
-        usual = header_version(taken.message, taken.version) == taken.header_version
-        agrees = found.message is taken.message and found.version == taken.version and usual
-        return found if agrees or not (self.is_given or not usual) else _read(taken)
+        usual = header_version(chosen.message, chosen.version) == chosen.header_version
+        agrees = found.message is chosen.message and found.version == chosen.version and usual
+        return found if agrees or (usual and not self.is_given) else _read(chosen)
 
     @property
     def is_unread(self) -> bool:
@@ -83,31 +96,31 @@ class Part:
 
     @property
     def outline(self) -> Trace:
-        """The tree, or that of bytes without fields while the part is not read."""
+        """The tree, or one without fields while the part is not read."""
         return Trace(self.data) if self.is_unread else self.trace
 
     @property
     def fault(self) -> KconstructError | None:
-        """What stopped the reading, None also while the part is not read."""
+        """The fault that ended the reading, None also while the part is not read."""
         return self.outline.fault
 
     @property
     def message(self) -> Message | None:
-        """The declaration that the tree follows."""
-        found: Message | None = self.trace.message or self.taken.message
+        """The message of the tree."""
+        found: Message | None = self.trace.message or self.candidate.message
         return found
 
     @property
     def version(self) -> int | None:
-        """The version that the tree follows."""
-        return self.trace.version if self.trace.message is not None else self.taken.version
+        """The version of the tree."""
+        return self.trace.version if self.trace.message is not None else self.candidate.version
 
     @property
     def title(self) -> str:
-        """Message and version, or what else it is."""
+        """Message and version, or the kind of other bytes."""
         trace = self.outline
         if trace.message is None or trace.version is None:
-            return self.taken.title
+            return self.candidate.title
         return f"{trace.message.name} v{trace.version}"
 
     @property
@@ -130,31 +143,31 @@ class Part:
         raise InputError(f"no field {path!r} in {self.title}{near}")
 
     def values(self) -> Values:
-        """What the bytes hold; raises `InputError` where they do not give it whole."""
+        """The values; raises `InputError` when the bytes have a fault or no message."""
         trace = self.trace
         if trace.fault is not None:
             where = "" if trace.fault.offset is None else f" at byte {trace.fault.offset} (0x{trace.fault.offset:x})"
             raise InputError(f"fault{where}: the values after it are unknown, so the message cannot be built; change "
                              "its bytes (set-byte, insert, delete), or choose another message (as)")
         if trace.message is None or trace.version is None:
-            raise InputError(f"no fields: the bytes are taken for {self.taken.title}; choose a message (as)")
+            raise InputError(f"no fields: the bytes are read as {self.candidate.title}; choose a message (as)")
         body = trace.values.get(trace.message.kind, trace.value)
         header = trace.values.get("header")
         return Values(trace.message, trace.version, body, header, self._header_version if header is not None else 0)
 
     def built(self, values: Values) -> bytes:
-        """The bytes of other values in this part's shape, with its left-over bytes; raises `BuildError`."""
+        """The bytes of other values in the same shape, with the bytes left over; raises `BuildError`."""
         declared = values.message
         front = self.before
         if values.header is not None:
             front = codec.build(header_of(declared), values.header, values.header_version)
         data: bytes = front + declared.build(values.body, values.version) + self.left
-        return len(data).to_bytes(SIZE, "big") + data if values.header is not None and self.taken.sized else data
+        return len(data).to_bytes(SIZE, "big") + data if values.header is not None and self.candidate.sized else data
 
     @property
     def before(self) -> bytes:
         """Bytes before a body without a header."""
-        return self.data[:self.taken.start] if self.taken.header_version is None else b""
+        return self.data[:self.candidate.start] if self.candidate.header_version is None else b""
 
     @property
     def left(self) -> bytes:
@@ -163,24 +176,24 @@ class Part:
 
     @cached_property
     def rebuilt(self) -> bytes | None:
-        """What building the values gives; None where they cannot be built."""
+        """The bytes that the values build; None when they cannot be built."""
         try:
             return self.built(self.values())
         except KconstructError:
             return None
 
 
-def _read(taken: Candidate) -> Trace:
-    """The tree of a message that was chosen against its header, or has a header of another version."""
-    declared, version, data = taken.message, taken.version, taken.data
-    assert declared is not None and version is not None and taken.header_version is not None
+def _read(chosen: Candidate) -> Trace:
+    """The tree of a message that contradicts its header, or has a header of another version."""
+    declared, version, data = chosen.message, chosen.version, chosen.data
+    assert declared is not None and version is not None and chosen.header_version is not None
     trace = Trace(data, Node(declared.name, f"message v{version}", role="message", size=len(data)))
     trace.message, trace.version = declared, version
     stream = io.BytesIO(data)
     try:
-        if taken.sized and (size := read_size(trace, stream)) != len(data) - SIZE:
+        if chosen.sized and (size := read_size(trace, stream)) != len(data) - SIZE:
             trace.root.children[-1].notes.append(f"the size is {size}, but {len(data) - SIZE} bytes follow")
-        read_part(trace, stream, header_of(declared), taken.header_version, "header")
+        read_part(trace, stream, header_of(declared), chosen.header_version, "header")
         read_part(trace, stream, declared, version, declared.kind)
     except KconstructError as error:
         trace.fault = error
@@ -195,7 +208,7 @@ def _read(taken: Candidate) -> Trace:
 
 @dataclass(frozen=True)
 class Change:
-    """A field that differs: its node before, None where it is new, and after, None where it is gone."""
+    """A field that differs: its node before (None: it is new) and after (None: it is gone)."""
 
     before: Node | None
     after: Node | None
@@ -219,8 +232,8 @@ def changes(before: Part, after: Part) -> list[Change]:
 def changed_bytes(before: Part, after: Part) -> list[tuple[int, int]]:
     """Begin and end of the runs of bytes, as they are now, that differ.
 
-    Where bytes came in or went out, those of whole fields are compared; where the fields are not known, all between the
-    first difference and the last.
+    Where bytes were inserted or deleted, those of each field are compared; where the fields are not known, the run is
+    all from the first difference to the last.
     """
     if len(before.data) == len(after.data) or any(part.is_unread or part.fault for part in (before, after)):
         return list(_differing(before.data, after.data))
@@ -248,7 +261,7 @@ def common_ends(old: bytes, new: bytes) -> tuple[int, int]:
 
 
 def _common(one: int, other: int, same: Callable[[int], bool]) -> int:
-    """The largest size that is the same, found by halving."""
+    """The largest size that is the same, by bisection."""
     low, high = 0, min(one, other)
     while low < high:
         middle = (low + high + 1) // 2

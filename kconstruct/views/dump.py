@@ -8,12 +8,13 @@ from kconstruct.trace import Trace
 from kconstruct.views.lines import Line, joined
 from kconstruct.views.palette import Paint
 
-__all__ = ["MAX_ROWS", "excerpt", "hex_lines", "ruler"]
+__all__ = ["MAX_ROWS", "ROW", "ascii_text", "excerpt", "hex_lines", "offset_digits", "ruler"]
 
 ROW = 16
 MAX_ROWS = 64
 """Rows shown of a large input unless `every` is set."""
 _AROUND = 2
+"""Rows shown before and after that of a fault."""
 
 
 def hex_lines(trace: Trace, paint: Paint | None = None, *, every: bool = False,
@@ -24,7 +25,7 @@ def hex_lines(trace: Trace, paint: Paint | None = None, *, every: bool = False,
     """
     data = trace.data
     styles = _Styles((paint or Paint(trace.root)).runs(trace.root))
-    digits = _digits(data)
+    digits = offset_digits(len(data))
     rows = (len(data) + ROW - 1) // ROW
     before = -1
     for row in sorted(only) if only is not None else range(rows) if every or rows <= MAX_ROWS \
@@ -62,13 +63,23 @@ class _Styles:
         return self._now[2] if self._now[0] <= offset else ""
 
 
-def _digits(data: bytes) -> int:
-    return 4 if len(data) <= 0x10000 else 8
+def offset_digits(size: int) -> int:
+    """Digits of an offset in an input of `size` bytes."""
+    return 4 if size <= 0x10000 else 8
+
+
+def ascii_text(data: bytes) -> str:
+    """The bytes as ASCII, with a dot for each that is no printable character.
+
+    >>> ascii_text(b"ab\\x00")
+    'ab.'
+    """
+    return "".join(chr(byte) if 0x20 <= byte < 0x7F else "." for byte in data)
 
 
 def ruler(data: bytes) -> Line:
     """The line above a dump: the number of each byte in its row."""
-    return [(" " * _digits(data) + "  " + " ".join(f" {column:X}" for column in range(8)) + "  "
+    return [(" " * offset_digits(len(data)) + "  " + " ".join(f" {column:X}" for column in range(8)) + "  "
              + " ".join(f" {column:X}" for column in range(8, ROW)), "place")]
 
 
@@ -81,7 +92,7 @@ def _row(data: bytes, start: int, digits: int, styles: _Styles) -> Line:
         style = styles.at(start + index)
         gap = "" if index == 0 else "  " if index == 8 else " "
         line += [(gap, style if style == before else ""), (f"{byte:02x}", style)]
-        text.append((chr(byte) if 0x20 <= byte < 0x7F else ".", style))
+        text.append((ascii_text(chunk[index:index + 1]), style))
         before = style
     missing = ROW - len(chunk)
     line.append((" " * (3 * missing + (len(chunk) <= 8)), ""))
@@ -90,7 +101,7 @@ def _row(data: bytes, start: int, digits: int, styles: _Styles) -> Line:
 
 def excerpt(data: bytes, offset: int, size: int = 1, width: int | None = None) -> Iterator[Line]:
     """The rows around a byte, with carets under it (and the rest of the `size` bytes that lie in its row)."""
-    digits = _digits(data)
+    digits = offset_digits(len(data))
     columns = (width or 1 << 16) - digits - 2
     per = ROW if columns >= 3 * ROW else ROW // 2
     text = columns >= 4 * ROW + 5
@@ -110,5 +121,4 @@ def _plain_row(data: bytes, start: int, per: int, digits: int, text: bool) -> Li
     line = f"{start:0{digits}x}  {pairs}"
     if not text:
         return [(line, "")]
-    shown = "".join(chr(byte) if 0x20 <= byte < 0x7F else "." for byte in chunk)
-    return [(f"{line:{digits + 2 + 3 * per}}  |{shown}|", "")]
+    return [(f"{line:{digits + 2 + 3 * per}}  |{ascii_text(chunk)}|", "")]

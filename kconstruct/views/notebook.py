@@ -10,7 +10,7 @@ from kconstruct.errors import KconstructError
 from kconstruct.frame import Frame, build_frame, trace_frame
 from kconstruct.text import plural
 from kconstruct.trace import Node, Trace
-from kconstruct.views.dump import MAX_ROWS, ROW
+from kconstruct.views.dump import MAX_ROWS, ROW, ascii_text, offset_digits
 from kconstruct.views.palette import Paint, css_class, shades
 from kconstruct.views.values import annotation, scalar_text, value_text
 
@@ -90,7 +90,7 @@ def hex_html(trace: Trace, paint: Paint | None = None) -> str:
     colours = paint or Paint(trace.root)
     data = trace.data[:MAX_ROWS * ROW]
     leaves = takewhile(lambda leaf: leaf.offset < len(data), trace.root.leaves())
-    digits = 4 if len(data) <= 0x10000 else 8
+    digits = offset_digits(len(data))
     rows: list[list[str]] = [[] for _ in range(0, len(data), ROW)]
     texts: list[list[str]] = [[] for _ in rows]
     for leaf in leaves:
@@ -99,7 +99,7 @@ def hex_html(trace: Trace, paint: Paint | None = None) -> str:
             row = begin // ROW
             end = min(leaf.end, (row + 1) * ROW, len(data))
             rows[row].append(_span(leaf, trace, colours, _pairs(data, begin, end)))
-            texts[row].append(_span(leaf, trace, colours, escape(_text(data[begin:end]))))
+            texts[row].append(_span(leaf, trace, colours, escape(ascii_text(data[begin:end]))))
             begin = end
     lines = []
     for row, (pairs, text) in enumerate(zip(rows, texts)):
@@ -115,10 +115,6 @@ def _pairs(data: bytes, begin: int, end: int) -> str:
     """Hex of a run within a row, with the blanks before its bytes."""
     return "".join(("" if at % ROW == 0 else "  " if at % ROW == ROW // 2 else " ") + f"{data[at]:02x}"
                    for at in range(begin, end))
-
-
-def _text(raw: bytes) -> str:
-    return "".join(chr(byte) if 0x20 <= byte < 0x7F else "." for byte in raw)
 
 
 def _span(leaf: Node, trace: Trace, paint: Paint, inner: str) -> str:

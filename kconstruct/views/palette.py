@@ -28,13 +28,14 @@ THEME = {
     "note": "orange3", "changed": "bold bright_magenta", "fault": "bold red", "heading": "bold",
     "title": "bold underline", "name": "bold",
 }
-"""Style by name; a group has two shades, which take turns so that neighbouring fields differ."""
+"""Style by name; a group has two shades, which alternate so that neighbouring fields differ."""
 
 COMMAND_LINE = {
-    "prompt": "bold", "command": "bold cyan", "unknown": "red", "option": "yellow", "number": "magenta",
-    "field": "green", "word": "blue", "bottom-toolbar": "bright_white on bright_black not reverse",
+    "prompt": "bold", "command": "bold ansicyan", "unknown": "ansired", "option": "ansiyellow",
+    "number": "ansimagenta", "field": "ansigreen", "value": "bold", "word": "ansiblue",
+    "bottom-toolbar": "noreverse ansiwhite bg:ansibrightblack",
 }
-"""Styles of the prompt's command line, beside those of `THEME`."""
+"""Styles of the prompt's command line, in the form of prompt_toolkit."""
 
 CURSOR = {"row": "#174872", "field": "#22384e"}
 """Backgrounds of the explorer: the row of the cursor, its field."""

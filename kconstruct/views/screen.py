@@ -1,4 +1,4 @@
-"""Where lines go: a terminal with colours, or anything else without."""
+"""Output of lines: with colours on a terminal, without elsewhere."""
 from __future__ import annotations
 
 import os
@@ -16,8 +16,8 @@ __all__ = ["Screen"]
 class Screen:
     """Prints lines on a file.
 
-    `color` None: colours on a terminal, unless NO_COLOR is set or TERM is dumb; FORCE_COLOR asks for them elsewhere.
-    `width` is the terminal's, None where there is none: lines are then as long as they are.
+    `color` None: colours on a terminal, unless NO_COLOR is set or TERM is dumb; FORCE_COLOR turns them on elsewhere.
+    `width` is that of the terminal, None without one: lines are not wrapped then.
     """
 
     def __init__(self, file: TextIO | None = None, color: bool | None = None, width: int | None = None) -> None:
@@ -31,14 +31,15 @@ class Screen:
 
     def print(self, lines: Iterable[Line]) -> None:
         """Prints lines as they come."""
-        write = self.file.write
-        if not self.color:
-            for line in lines:
-                write(plain(line).rstrip() + "\n")
-            return
-        paint = self._paint = self._paint or _painter(self.file)
         for line in lines:
-            write("".join(paint(text, style) if style else text for text, style in line) + "\n")
+            self.file.write(self.rendered(line) + "\n")
+
+    def rendered(self, line: Line) -> str:
+        """A line as text, with escapes if there are colours."""
+        if not self.color:
+            return plain(line).rstrip()
+        paint = self._paint = self._paint or _painter(self.file)
+        return "".join(paint(text, style) if style else text for text, style in line)
 
     def text(self, text: str = "", style: str = "") -> None:
         """Prints one line of one style."""

@@ -31,10 +31,10 @@ def test_every_byte_leads_to_its_field_and_back() -> None:
     async def scenario(on: Driver) -> None:
         await on.press("tab")
         for offset in range(0, len(COMMIT), 7):
-            on.app.hex._go(offset)
+            on.app.hex.go(offset)
             await on.settle()
             assert on.node.offset <= offset < on.node.end and not on.node.children
-            row, _ = on.app.fields._rows[on.app.fields._cursor]
+            row, _ = on.app.fields._rows[on.app.fields.cursor]
             assert row is on.node
     explore(COMMIT, scenario)
 
@@ -136,7 +136,7 @@ def test_go_to_an_offset_or_a_path() -> None:
         assert on.node.name == "GroupId"
         await on.press("g")
         await on.line("133")
-        assert on.error == "there is no byte 133 (0x85): the last one is 132 (0x84)"
+        assert on.error == "no byte 133 (0x85): the last one is 132 (0x84)"
         await on.line("GroupIdd")
         assert "nearest: GroupId" in on.error
     explore(COMMIT, scenario)

@@ -64,13 +64,13 @@ def test_what_is_no_known_message(name: str, title: str) -> None:
 @pytest.mark.parametrize("size", [(30, 8), (200, 60)])
 def test_no_bytes(size: tuple[int, int], tmp_path: Path) -> None:
     async def scenario(on: Driver) -> None:
-        assert "no bytes yet" in on.text
+        assert "no bytes loaded" in on.text
         await on.press("up", "down", "left", "right", "pageup", "pagedown", "home", "end", "space", "asterisk", "tab",
                        "up", "left", "pagedown", "end", "n", "escape", "e", "i", "x", "u", "r", "m", "v",
                        "left_square_bracket", "f", "escape", "exclamation_mark", "a", "c", "z", "z")
         await on.press("g")
         await on.line("0")
-        assert on.error.startswith("no bytes yet")
+        assert on.error.startswith("no bytes loaded")
         await on.press("escape", "o")
         await on.line(str(tmp_path / "missing"))
         assert "No such file" in on.error

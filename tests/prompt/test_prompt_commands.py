@@ -80,7 +80,7 @@ def test_offset_and_path():
     assert output(on, "offset 98") == rows
     assert output(on, "path topics.0.name")[:3] == rows[:3]
     assert "      ^^^^^^^^^^^^^^^^^^^^" in output(on, "path topics.0.name")
-    assert output(on, "offset 133") == ["there is no byte 133 (0x85): the last one is 132 (0x84)"]
+    assert output(on, "offset 133") == ["no byte 133 (0x85): the last one is 132 (0x84)"]
     assert output(on, "offset four") == ["invalid number: 'four' (28 and 0x1c are valid)"]
     assert "value   8 (OffsetCommit)" in output(on, "offset 5")
     below = output(on, "path Topics.0.Partitions")
@@ -178,7 +178,7 @@ def test_as_and_identify():
     assert text(on, "as OffsetCommit 99") == "OffsetCommitRequest has no version 99: it has 0-10"
     assert text(on, "as OffsetCommit x") == "invalid number: 'x' (28 and 0x1c are valid)"
     assert text(on, "as body").startswith("message missing: ")
-    assert text(on, "as a b c d").startswith("too many arguments: as MESSAGE")
+    assert text(on, "as a b c d").startswith("too many arguments: as [MESSAGE")
 
 
 def test_advice_is_numbered_as_as_counts():
@@ -194,8 +194,8 @@ def test_advice_is_numbered_as_as_counts():
     ]
     assert output(on, "as 2")[0] == \
         "OffsetCommitRequest v8, request header v2, 133 bytes on the wire, 1 note"
-    taken = on.session.part.taken
-    assert (on.session.part.fault, taken.sized, taken.header_version) == (None, True, 2)
+    candidate = on.session.part.candidate
+    assert (on.session.part.fault, candidate.sized, candidate.header_version) == (None, True, 2)
 
 
 def test_frames():
@@ -237,6 +237,17 @@ def test_save_and_open(tmp_path):
     assert output(again, f"open {path}.no") == [f"{path}.no: No such file or directory"]
     assert text(again, "open") == "file missing: open FILE"
     assert text(again, "save").startswith("file missing: save FILE")
+    assert text(again, "save --hex") == text(again, "save")
+
+
+def test_arguments_are_those_of_the_usage():
+    on = runner()
+    assert text(on, "delete") == "offset missing: delete OFFSET [COUNT]"
+    assert text(on, "insert 3") == "bytes missing: insert OFFSET BYTES"
+    assert text(on, "set") == "field=value missing: set FIELD=VALUE"
+    assert text(on, "delete 1 2 3") == "too many arguments: delete OFFSET [COUNT]"
+    assert text(on, "undo 2") == "too many arguments: undo" and text(on, "tree a b").startswith("too many arguments")
+    assert on.session.data.hex() == "".join(HEX.split())
 
 
 def test_reference():
@@ -306,7 +317,7 @@ def test_the_line_at_the_bottom():
     def bottom(on: Runner) -> str:
         return plain(summary(on.session))
 
-    assert bottom(runner(None)).startswith("no bytes yet")
+    assert bottom(runner(None)).startswith("no bytes loaded")
     assert bottom(runner()) == "OffsetCommitRequest v9, 133 bytes, likelihood 1.00"
     on = runner(COMMIT + COMMITTED)
     output(on, "set GroupId=a")

@@ -66,7 +66,7 @@ def test_a_response_is_paired_with_its_request():
         ["OffsetCommitRequest v9", "OffsetCommitResponse v9"]
     session.go(1)
     assert session.part.start == len(COMMIT) and session.part.data == COMMITTED
-    assert "response to the earlier request" in session.part.taken.reasons[0]
+    assert "response to the earlier request" in session.part.candidate.reasons[0]
 
 
 @pytest.mark.parametrize("capture", sorted({line["in"] for line in lines(FRAMES)} - {"k_not_kafka"}))
@@ -86,13 +86,13 @@ def test_frames_of_a_connection_are_what_they_are(capture):
 
 def test_bytes_can_be_taken_for_something_else():
     session = Session(COMMIT)
-    session.take_as(kc.OffsetCommitRequest, 8)
+    session.read_as_message(kc.OffsetCommitRequest, 8)
     part = session.part
     assert (part.title, part.fault) == ("OffsetCommitRequest v8", None)
     assert "the header has key 8, version 9" in [note.text for note in part.trace.notes]
-    session.take_as(kc.HeartbeatRequest, 4, "body")
+    session.read_as_message(kc.HeartbeatRequest, 4, "body")
     assert session.part.title == "HeartbeatRequest v4" and session.part.fault is not None
-    session.take_best()
+    session.read_as_best()
     assert session.part.title == "OffsetCommitRequest v9"
     assert [session.undo() for _ in range(3)] == ["as auto", "as HeartbeatRequest v4", "as OffsetCommitRequest v8"]
 
@@ -102,20 +102,20 @@ def test_what_is_left_out_is_what_reads_best():
     body = kc.OffsetCommitRequest.build(frame.body, 9)
     for data, header, sized in ((COMMIT, 2, True), (COMMIT[4:], 2, False), (body, None, False)):
         session = Session(data)
-        session.take_as(kc.OffsetCommitRequest, 9)
-        assert (session.part.taken.header_version, session.part.taken.sized) == (header, sized)
+        session.read_as_message(kc.OffsetCommitRequest, 9)
+        assert (session.part.candidate.header_version, session.part.candidate.sized) == (header, sized)
         assert session.part.fault is None
     session = Session(COMMIT)
-    session.take_as(kc.OffsetCommitRequest)
+    session.read_as_message(kc.OffsetCommitRequest)
     assert session.part.fault is None and session.part.version in (8, 9)
 
 
 def test_a_blob_has_no_frame():
     session = Session(COMMIT)
     with pytest.raises(kc.InputError, match="ConsumerProtocolSubscription has no header"):
-        session.take_as(kc.ConsumerProtocolSubscription, 0, "frame")
+        session.read_as_message(kc.ConsumerProtocolSubscription, 0, "frame")
     with pytest.raises(kc.InputError, match="shape must be 'frame' or 'no-size' or 'body', not "):
-        session.take_as(kc.OffsetCommitRequest, 9, "round")
+        session.read_as_message(kc.OffsetCommitRequest, 9, "round")
     assert session.part.title == "OffsetCommitRequest v9"
 
 
@@ -203,7 +203,7 @@ def test_a_changed_key_is_followed():
     session.set("RequestApiVersion=8")
     assert session.part.title == "OffsetCommitRequest v8"
     session.set_bytes(5, b"\x09")
-    assert session.part.taken.title == "OffsetCommitRequest v9"
+    assert session.part.candidate.title == "OffsetCommitRequest v9"
     assert session.part.trace.root.name == "OffsetFetchRequest"
 
 
@@ -243,7 +243,7 @@ def test_undo_goes_all_the_way_back_and_redo_forth(edits):
 def test_a_field_that_is_set_to_what_it_is_changes_nothing(line, data):
     message = kc.message(line["msg"])
     session = Session(bytes.fromhex(line["hex"]) or b"\0")
-    session.take_as(message, line["v"], "body")
+    session.read_as_message(message, line["v"], "body")
     if session.part.fault is not None or session.part.rebuilt != session.part.data:
         return
     names = [entry.name for entry in message.entries_at(line["v"]) if entry.type.name in ("int32", "int64", "int16")]
@@ -352,7 +352,7 @@ def test_damaged_bytes_never_break_a_session():
             data = bytes.fromhex(line["hex"])
             if data:
                 session = Session(data)
-                session.take_as(kc.message(name), line["v"], "body")
+                session.read_as_message(kc.message(name), line["v"], "body")
                 assert session.part.title == f"{name} v{line['v']}"
                 session.advice()
 

@@ -75,14 +75,14 @@ def test_what_is_not_usual_is_there_too():
     usual = Session(COMMIT)
     left = Session((len(COMMIT) - 2).to_bytes(4, "big") + COMMIT[4:] + b"\0\0")
     other = Session(COMMIT)
-    other.take_as(kc.OffsetCommitRequest, 8)
+    other.read_as_message(kc.OffsetCommitRequest, 8)
     overlong = Session(COMMIT)
     overlong.delete(len(COMMIT) - 1)
     overlong.insert(len(COMMIT) - 1, b"\x80\0")
     overlong.fix_size()
     assert overlong.part.fault is None
     for session, words in ((usual, "build_frame"), (left, 'left=bytes.fromhex("0000")'),
-                           (other, "kc.RequestHeader.build(header, 2)"), (overlong, "not the usual encoding"),
+                           (other, "kc.RequestHeader.build(header, 2)"), (overlong, "non-canonical"),
                            (Session(COMMIT[4:]), "[4:]  # without the size"), (Session(COMMIT[:50]), "fault"),
                            (Session(b"\x16\x03\x01\x02\x00\x01"), "TLS handshake")):
         assert words in session.python()
