@@ -16,6 +16,7 @@ from kconstruct.errors import KconstructError, ParseError
 from kconstruct.frozen import Frozen
 from kconstruct.rules import tag_note
 from kconstruct.text import plural
+from kconstruct.wire.base import Window
 
 __all__ = ["Node", "Note", "Trace", "Spanned", "run"]
 
@@ -32,7 +33,7 @@ class Node:
     space     address space: "" is the input, else the path of the compressed node whose content it is
     """
 
-    __slots__ = ("children", "docs", "fault", "group", "meaning", "name", "notes", "offset", "path", "role", "size",
+    __slots__ = ("_children", "_notes", "docs", "fault", "group", "meaning", "name", "offset", "path", "role", "size",
                  "space", "type", "value", "wire")
 
     def __init__(  # noqa: PLR0913, PLR0917 - what a node has
@@ -52,12 +53,35 @@ class Node:
         self.meaning = meaning
         self.group = group
         self.space = space
-        self.notes = [] if notes is None else notes
+        self._notes = notes
         self.fault = fault
-        self.children = [] if children is None else children
+        self._children = children
+
+    @property
+    def notes(self) -> list[str]:
+        """What is unusual about its bytes."""
+        if self._notes is None:  # most nodes have none: the list is made for those who ask
+            self._notes = []
+        return self._notes
+
+    @notes.setter
+    def notes(self, notes: list[str]) -> None:
+        self._notes = notes
+
+    @property
+    def children(self) -> list[Node]:
+        """The parts that it is made of."""
+        if self._children is None:
+            self._children = []
+        return self._children
+
+    @children.setter
+    def children(self, children: list[Node]) -> None:
+        self._children = children
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Node) and all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+        return isinstance(other, Node) and all(getattr(self, name.lstrip("_")) == getattr(other, name.lstrip("_"))
+                                               for name in self.__slots__)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -72,20 +96,20 @@ class Node:
 
     def walk(self) -> Iterator[Node]:
         """This node and everything below it, in the order of the bytes."""
-        yield self
-        for child in self.children:
-            yield from child.walk()
+        left = [self]
+        while left:
+            node = left.pop()
+            yield node
+            if node._children:
+                left += node._children[::-1]
 
     def leaves(self, space: str | None = "") -> Iterator[Node]:
         """The nodes without children in one address space (None: all), in order.
 
         A node whose children all lie in another space (decompressed bytes) is a leaf of its own.
         """
-        inside = [child for child in self.children if child.space == self.space]
-        if not inside and (space is None or self.space == space):
-            yield self
-        for child in self.children:
-            yield from child.leaves(space)
+        return (node for node in self.walk() if space in (None, node.space)
+                and not any(child.space == node.space for child in node._children or ()))
 
 
 class Note(Frozen):
@@ -104,6 +128,7 @@ class Trace:
     value       what was parsed, None on a fault; for frames `values` holds it by part (header, request, response)
     end         where the reading ended
     message     the declaration, with `version`, where they are known
+    room        how many more nodes it may get
     """
 
     def __init__(self, data: bytes, root: Node | None = None) -> None:
@@ -115,6 +140,7 @@ class Trace:
         self.message: Any = None
         self.version: int | None = None
         self.end = 0
+        self.room = 1 << 62
         self._stack: list[Node] = [self.root]
 
     @property
@@ -169,20 +195,28 @@ class Trace:
 
     def begin(self, spanned: Spanned, offset: int) -> Node:
         """Adds the node of a part that begins at `offset`, below the part that was begun last."""
+        self.room -= 1
         parent = self._stack[-1]
-        node = Node(spanned.title, spanned.type, spanned.role, offset, docs=spanned.docs, wire=spanned.wire)
-        step = spanned.title
-        if spanned.role == "element":
-            before = parent.children[-1] if parent.children else None
-            index = int(before.path.rpartition(".")[2]) + 1 if before is not None and before.role == "element" else 0
-            node.name, step = f"{spanned.title or parent.name}[{index}]", str(index)
-        above = parent.path
-        if spanned.role == "field" and parent.role == "one tag":
+        name = step = spanned.title
+        above, role = parent.path, spanned.role
+        if role == "element":
+            name, step = self.element(spanned, parent)
+        elif role == "field" and parent.role == "one tag":
             above = above.removesuffix("tagged_fields").rstrip(".")  # a tagged field is a field of the struct
-        node.path = above if spanned.role in ("struct", "one tag") or not step else f"{above}.{step}".lstrip(".")
+        elif role in ("struct", "one tag"):
+            step = ""
+        path = above if not step else f"{above}.{step}" if above else step
+        node = Node(name, spanned.type, role, offset, 0, None, spanned.docs, spanned.wire, path, None,
+                    spanned.group or parent.group, parent.space)
         parent.children.append(node)
         self._stack.append(node)
         return node
+
+    def element(self, spanned: Spanned, parent: Node) -> tuple[str, str]:
+        """The name of the next element of an array and its step of the path, which is its index."""
+        before = parent.children
+        index = len(before) - 1 if before and before[0].role != "element" else len(before)
+        return f"{spanned.title or parent.name}[{index}]", str(index)
 
     def done(self, node: Node, spanned: Spanned, end: int, value: Any) -> None:
         """Ends a part that was read: its size, its value, and what is unusual about it."""
@@ -195,11 +229,8 @@ class Trace:
             note = spanned.oddity(self.data[node.offset:end], value)
             if note:
                 node.notes.append(note)
-        if spanned.role == "tags":
-            _end_of_section(node)
-        elif spanned.role == "one tag":
-            _name_tag(node)
-            _note_tag(node)
+        if spanned.finish is not None:
+            spanned.finish(self, node)
 
     def fail(self, node: Node, end: int, error: KconstructError) -> None:
         """Ends a part that was not read to its end; the innermost one has the fault."""
@@ -212,7 +243,7 @@ class Trace:
             _name_tag(node)
 
 
-def _end_of_section(node: Node) -> None:
+def _end_of_section(_: Trace, node: Node) -> None:
     """A tag section: its value is the count; an empty one is a leaf; notes on the order of the tags."""
     count, *tags = node.children
     node.value, node.type = count.value, count.type
@@ -236,8 +267,9 @@ def _name_tag(node: Node) -> None:
     node.name, node.type, node.value = f"tag{number}{known}", "tagged field", None
 
 
-def _note_tag(node: Node) -> None:
-    """Notes a tagged field that is not known, or one whose size is not what its content takes."""
+def _end_of_tag(_: Trace, node: Node) -> None:
+    """Names a tagged field; notes one that is not known, or one whose size is not what its content takes."""
+    _name_tag(node)
     tag, size, content = node.children
     if content.role != "field":
         node.name += " (unknown)"
@@ -246,21 +278,34 @@ def _note_tag(node: Node) -> None:
         node.notes.append(f"size is {size.value}, the field takes {plural(content.size, 'byte', grouped=False)}")
 
 
+_FINISH = {"tags": _end_of_section, "one tag": _end_of_tag}
+
+
 class Spanned(Renamed):  # type: ignore[misc]
     """A part of a construct whose place and value are recorded by the trace in the context.
 
     title, role, type, docs  of the node, see `Node`; type and docs are the part's own where they are not given
     names                    the enumeration that names the values
+    group                    of the node and those below it, that of the node above where it is not given
+
+    `finish(trace, node)`, where there is one, is called when the part was read.
     """
 
     def __init__(self, subcon: Construct, title: str, role: str = "field", type: str = "", docs: str = "",
-                 names: Any = None) -> None:
+                 names: Any = None, group: str = "") -> None:
         super().__init__(subcon, newname=title or None)
         self.title = title
         self.role = role
         self.docs = docs or subcon.docs or ""
         self.names = names
+        self.group = group
+        self.finish: Callable[[Any, Node], None] | None = _FINISH.get(role)
         inner = subcon
+        self._steps = ""
+        while isinstance(inner, Renamed) and inner.parsed is None and not isinstance(inner, Spanned):
+            self._steps += f" -> {inner.name}"
+            inner = inner.subcon
+        self._read: Callable[..., Any] = inner._parse if inner.parsed is None else inner._parsereport
         while isinstance(inner, Renamed):
             inner = inner.subcon
         self.inner = inner
@@ -271,10 +316,10 @@ class Spanned(Renamed):  # type: ignore[misc]
         self.oddity: Callable[[bytes, Any], str | None] | None = inner.oddity if has_oddity else None
 
     def _parse(self, stream: IO[bytes], context: Any, path: str) -> Any:
-        trace: Trace = context._params.trace
+        trace: Trace = context["_params"]["trace"]
         node = trace.begin(self, stream.tell())
         try:
-            value = self.subcon._parsereport(stream, context, path)
+            value = self._read(stream, context, path + self._steps)
         except (ConstructError, RecursionError) as error:
             if not isinstance(error, KconstructError):
                 reason = "nested too deeply" if isinstance(error, RecursionError) else str(error)
@@ -284,23 +329,11 @@ class Spanned(Renamed):  # type: ignore[misc]
         trace.done(node, self, stream.tell(), value)
         return value
 
+    _parsereport = _parse  # hooks are called by what has them
+
 
 _REST = {"unread": "bytes after the fault", "left": "bytes that the message does not use"}
 _SCHEMA_TYPES = {"UNSIGNED_VARINT": "uvarint", "TAGGED_FIELDS": "uvarint"}
-
-
-class _Window(io.BytesIO):
-    """Some of the bytes of an input, as a stream whose positions are those in the input."""
-
-    def __init__(self, data: bytes, start: int, end: int | None) -> None:
-        super().__init__(data[start:end])
-        self._start = start
-
-    def tell(self) -> int:
-        return self._start + super().tell()
-
-    def seek(self, offset: int, whence: int = 0) -> int:
-        return self._start + super().seek(offset if whence else offset - self._start, whence)
 
 
 def run(label: Construct, data: Any, start: int = 0, end: int | None = None) -> Trace:
@@ -309,7 +342,7 @@ def run(label: Construct, data: Any, start: int = 0, end: int | None = None) -> 
     All offsets are offsets in `data`, of which no more is copied (bytes, mmap).
     """
     trace = Trace(data)
-    stream = _Window(data, start, end) if start or end is not None else io.BytesIO(data)
+    stream = Window(data[start:end], start) if start or end is not None else io.BytesIO(data)
     try:
         trace.value = trace.read(label, stream)
     except KconstructError as error:

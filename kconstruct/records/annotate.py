@@ -76,7 +76,7 @@ def annotate_message(node: Node, raw: bytes, base: int | None) -> None:
 
 def annotate_record(node: Node, base_offset: int, base_timestamp: int, append_time: int | None) -> None:
     """The absolute offset and timestamp of a record of a batch v2, as far as it was read."""
-    for child in node.children:
+    for child in node.children[1:4]:
         if child.fault is not None:
             continue
         if child.name == "TimestampDelta":
@@ -123,18 +123,13 @@ def length_node(node: Node, raw: bytes, wire: str, docs: str) -> Node:
         (value, size), wire, name, docs = read_uvarint(raw, 0), "UNSIGNED_VARINT", "uvarint", f"{docs}, plus 1"
     else:
         value, size, wire, name = int.from_bytes(raw[:4], "big", signed=True), 4, "INT32", "int32"
-    return _below(node, Node("length", name, "size", 0, size, value, docs, wire))
+    return Node("length", name, "size", node.offset, size, value, docs, wire, f"{node.path}.length", None, node.group,
+                node.space)
 
 
 def split(node: Node, raw: bytes, wire: str) -> None:
     """Puts a length and the data below the node of bytes or text; arguments as of `length_node`."""
     length = length_node(node, raw, wire, f"bytes of the {node.name.lower()}")
-    data = _below(node, Node("data", node.type, "data", length.size, node.size - length.size, node.value))
+    data = Node("data", node.type, "data", length.end, node.size - length.size, node.value, "", "", f"{node.path}.data",
+                None, node.group, node.space)
     node.children = [length, data]
-
-
-def _below(node: Node, child: Node) -> Node:
-    """A child whose offset counts from the start of `node`, in its place."""
-    child.offset += node.offset
-    child.path, child.group, child.space = f"{node.path}.{child.name}", node.group, node.space
-    return child

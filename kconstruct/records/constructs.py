@@ -15,7 +15,7 @@ from construct import GreedyBytes
 from kconstruct.errors import BuildError, KconstructError, ParseError, nearest
 from kconstruct.records.compression import compress, decompress
 from kconstruct.records.crc import checksum
-from kconstruct.records.fields import Part, Sized
+from kconstruct.records.fields import Sized
 from kconstruct.records.layout import HEADER, MESSAGES, Record, check_count, check_start, spans
 from kconstruct.rules import (
     BATCH_HEADER,
@@ -26,7 +26,7 @@ from kconstruct.rules import (
     TO_MAGIC,
 )
 from kconstruct.wire import ArrayOf, Container, Field, Struct, Wire
-from kconstruct.wire.base import Label, describe, no_label, position, take
+from kconstruct.wire.base import Label, Window, describe, no_label, position, take
 
 __all__ = [
     "Computed", "Items", "Message", "MessageOf", "MessageSet", "Record", "RecordBatch", "RecordBatchOf", "RecordsOf",
@@ -144,7 +144,7 @@ class RecordBatchOf(Wire):
     def _parse(self, stream: IO[bytes], context: Any, path: str) -> Container:
         start = position(stream)
         raw = _take_whole(stream, self.kind, (2,))
-        batch: Container = self.header._parsereport(Part(raw[:BATCH_HEADER], start), context, path)
+        batch: Container = self.header._parsereport(Window(raw[:BATCH_HEADER], start), context, path)
         try:
             batch["Records"] = self._records(batch, raw[BATCH_HEADER:], start, context, path)
         except KconstructError as error:
@@ -157,7 +157,7 @@ class RecordBatchOf(Wire):
         codec = batch.Attributes & CODEC_BITS
         at = None if start is None else start + BATCH_HEADER
         if codec and self.is_labelled:
-            return self.packed._parsereport(Part(payload, at), context, path)
+            return self.packed._parsereport(Window(payload, at), context, path)
         try:
             data = decompress(codec, payload)
         except KconstructError as error:
@@ -167,7 +167,7 @@ class RecordBatchOf(Wire):
             return Items()
         inner = Context(context, RecordsCount=batch.RecordsCount)
         try:
-            items: Items = self.records._parsereport(Part(data, 0 if codec else at), inner, path)
+            items: Items = self.records._parsereport(Window(data, 0 if codec else at), inner, path)
         except KconstructError as error:
             raise unpacked(error, at) if codec else error from None
         items.packed = payload if codec else None
@@ -213,7 +213,7 @@ class MessageOf(Wire):
     def _parse(self, stream: IO[bytes], context: Any, path: str) -> Container:
         start = position(stream)
         raw = _take_whole(stream, self.kind, MESSAGES)
-        part = Part(raw, start)
+        part = Window(raw, start)
         message: Container = self.tables[raw[MAGIC_AT]]._parsereport(part, context, path)
         if part.left:
             message["Left"] = part.read()
@@ -264,7 +264,7 @@ def _read_messages(data: bytes, start: int | None) -> Items:
 
 def _message_at(data: bytes, begin: int, end: int, index: int) -> Container:
     try:
-        message: Container = Message.parse_stream(Part(data[begin:end], begin))
+        message: Container = Message.parse_stream(Window(data[begin:end], begin))
     except KconstructError as error:
         raise error.within(index) from None
     return message
@@ -356,7 +356,7 @@ def _packed_records(records: Any, codec: int) -> bytes:
 def _is_unchanged(records: Items, codec: int) -> bool:
     """Whether records are still those in their compressed bytes, and `codec` is still theirs."""
     try:
-        part = Part(decompress(codec, records.packed or b""), 0)
+        part = Window(decompress(codec, records.packed or b""), 0)
         before = []
         while part.left:
             before.append(Record.parse_stream(part))

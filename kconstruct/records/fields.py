@@ -1,4 +1,4 @@
-"""Parts of a stream as streams of their own, and constructs after a VARINT of their size."""
+"""Constructs after a VARINT of their size."""
 from __future__ import annotations
 
 import io
@@ -11,34 +11,9 @@ from kconstruct.errors import KconstructError, ParseError
 from kconstruct.plan import has_call
 from kconstruct.rules import encode_length
 from kconstruct.wire import Varint, Wire
-from kconstruct.wire.base import Label, no_label, plan_of, position, remaining, take
+from kconstruct.wire.base import Label, Window, needs_context, no_label, plan_of, position, remaining, take
 
-__all__ = ["Part", "Sized"]
-
-
-_tell = io.BytesIO.tell
-
-
-class Part(io.BytesIO):
-    """Bytes taken out of a stream at `start` as a stream of their own, whose positions are those of the whole one."""
-
-    def __init__(self, data: bytes, start: int | None) -> None:
-        super().__init__(data)
-        self.start = start
-
-    def tell(self) -> int:
-        if self.start is None:
-            raise io.UnsupportedOperation("tell")
-        return self.start + _tell(self)
-
-    def seek(self, at: int, whence: int = 0, /) -> int:
-        start = self.start or 0
-        return start + super().seek(at - start if whence == 0 else at, whence)
-
-    @property
-    def left(self) -> int:
-        """Bytes that have not been read."""
-        return self.getbuffer().nbytes - _tell(self)
+__all__ = ["Sized"]
 
 
 class Sized(Wire):
@@ -58,6 +33,7 @@ class Sized(Wire):
         super().__init__()
         self.length = label(Varint, "Length", role="size", docs="bytes of the record after this field")
         self.inner = inner
+        self.needs_context = needs_context(inner)
         step = plan_of(inner)
         self.code = Code(step, getattr(inner, "title", "")) if label is no_label and not has_call(step) else None
 
@@ -80,7 +56,7 @@ class Sized(Wire):
                     return value
             except Exception:
                 pass  # the construct reads the same bytes again
-        part = Part(data, begin)
+        part = Window(data, begin)
         value = self.inner._parsereport(part, context, path)
         if part.left:
             raise ParseError("length of the record is not what its fields take", path="Length", offset=start,

@@ -19,28 +19,52 @@ from kconstruct.records.annotate import (
 )
 from kconstruct.records.compression import decompress, limits
 from kconstruct.records.constructs import MessageOf, RecordBatchOf, RecordsOf, labelled, unpacked
-from kconstruct.records.fields import Part
 from kconstruct.records.layout import HEADER, check_count, spans
 from kconstruct.records.legacy import first_offset, inner_messages, unpack
 from kconstruct.rules import BATCH_OVERHEAD, CODEC_BITS, LOG_APPEND_TIME, MAGIC_AT
 from kconstruct.trace import Node, Spanned, Trace
 from kconstruct.wire import Struct
+from kconstruct.wire.base import Window
 
 __all__ = ["explain", "trace"]
 
 
+class _Label(Spanned):
+    """A part of a batch."""
 
-def _label(subcon: Construct, title: str, role: str = "field", **more: Any) -> Spanned:
-    if role == "count":
-        title, more["docs"] = "count", "number of headers"
-    return Spanned(subcon, title, role, **more)
+    def __init__(self, subcon: Construct, title: str, role: str = "field", type: str = "", docs: str = "",
+                 group: str = "") -> None:
+        title, docs = ("count", "number of headers") if role == "count" else (title, docs)
+        super().__init__(subcon, title, role, type, docs, group=group or ("Record" if type == "Record" else ""))
+        if role == "field" and self.type in ("bytes", "string"):
+            self.finish = partial(_split, self.wire)
+        elif self.type.startswith("[]"):
+            self.finish = _end_of_array
+        if role == "element" or self.wire.startswith("VARINT_"):
+            self.wire = ""  # no type of the protocol guide
 
 
-_BATCH = Spanned(RecordBatchOf(_label), "RecordBatch", "element", "RecordBatch")
-_MESSAGES = {magic: Spanned(MessageOf(_label), "Message", "element", f"Message v{magic}") for magic in (0, 1)}
-_RECORDS = RecordsOf(_label)
-_STARTS = {count: Spanned(labelled(Struct(*HEADER.subcons[:count]), _label), "RecordBatch", "element", "RecordBatch")
-           for count in (0, 2, 4)}
+def _split(wire: str, trace: Trace, node: Node) -> None:
+    """Bytes or text: a length, and what follows it, which are leaves of their own."""
+    if node.value:
+        split(node, trace.data[node.offset:node.end], wire)
+        trace.room -= len(node.children)
+
+
+def _end_of_array(_: Trace, node: Node) -> None:
+    """An empty array is a leaf."""
+    if len(node.children) == 1 and node.children[0].role == "count":
+        node.notes += node.children.pop().notes
+
+
+def _batch(part: Construct, type: str = "RecordBatch") -> _Label:
+    return _Label(part, type.partition(" ")[0], "element", type, group="RecordBatch")
+
+
+_BATCH = _batch(RecordBatchOf(_Label))
+_MESSAGES = {magic: _batch(MessageOf(_Label), f"Message v{magic}") for magic in (0, 1)}
+_RECORDS = RecordsOf(_Label)
+_STARTS = {count: _batch(labelled(Struct(*HEADER.subcons[:count]), _Label)) for count in (0, 2, 4)}
 """The first fields of a batch: of one that is cut, and up to the one that shows that it is none."""
 _NO_MORE = "not shown: the tree has as many nodes as kconstruct.records.limits.nodes allows"
 _NO_V2 = "a batch v2, which a message cannot hold"
@@ -63,7 +87,7 @@ def explain(node: Node, data: bytes, start: int | None = None) -> None:
         if begin < end:
             node.children.append(length)
     if begin < end:
-        _Space(data, node, _Budget()).batches(begin, end)
+        _Space(data, node, limits.nodes, limits.decompressed).batches(begin, end)
 
 
 def trace(data: Any) -> Trace:
@@ -82,14 +106,6 @@ def trace(data: Any) -> Trace:
     return made
 
 
-class _Budget:
-    """What one tree may still take: nodes, and decompressed bytes."""
-
-    def __init__(self) -> None:
-        self.nodes = limits.nodes
-        self.bytes = limits.decompressed
-
-
 class _Full(Exception):
     """The tree has as many nodes as it may."""
 
@@ -98,38 +114,34 @@ class _Space(Trace):
     """The trace of one address space: batches, or what a batch holds compressed, below the node `root`.
 
     magics  those that a batch in it may have
+    bytes   how many bytes may still be decompressed
     base    what the offsets of messages in a compressed set count from
     whole   the number of records that were read before the tree was full, None where it is not
     """
 
-    def __init__(self, data: bytes, root: Node, budget: _Budget, magics: tuple[int, ...] = (0, 1, 2)
-                 ) -> None:
+    def __init__(self, data: bytes, root: Node, room: int, bytes: int, magics: tuple[int, ...] = (0, 1, 2)) -> None:
         super().__init__(data, root)
-        self.budget = budget
+        self.room = room
+        self.bytes = bytes
         self.magics = magics
         self.base: int | None = None
         self.whole: int | None = None
 
-    def begin(self, spanned: Spanned, offset: int) -> Node:
-        element = spanned.role == "element"
-        if element and self.budget.nodes <= 0:
-            raise _Full
-        self.budget.nodes -= 1
-        above = self._stack[-1]
-        node = super().begin(spanned, offset)
-        node.space = self.root.space
-        node.group = "Record" if node.type == "Record" else "RecordBatch" if above is self.root else above.group
-        if element or node.wire.startswith("VARINT_"):
-            node.wire = ""  # no type of the protocol guide
-        return node
+    def below(self, data: bytes, leaf: Node, name: str) -> _Space:
+        """The space of the decompressed bytes of a leaf, which takes what is left of the limits; see `filled`."""
+        return _Space(data, Node(name, path=leaf.path, space=leaf.path), self.room, self.bytes, (0, 1))
 
-    def done(self, node: Node, spanned: Spanned, end: int, value: Any) -> None:
-        super().done(node, spanned, end, value)
-        if node.role == "field" and node.type in ("bytes", "string") and value:
-            split(node, self.data[node.offset:end], spanned.wire)
-            self.budget.nodes -= len(node.children)
-        elif len(node.children) == 1 and node.children[0].role == "count":
-            node.notes += node.children.pop().notes  # an empty array is a leaf
+    def filled(self, leaf: Node, inner: _Space) -> None:
+        """Puts what was read of decompressed bytes below their leaf."""
+        self.room, self.bytes = inner.room, inner.bytes
+        leaf.children = inner.root.children
+        leaf.notes += inner.root.notes
+
+    def element(self, spanned: Spanned, parent: Node) -> tuple[str, str]:
+        if self.room < 0:
+            self.room += 1
+            raise _Full
+        return super().element(spanned, parent)
 
     def fail(self, node: Node, end: int, error: KconstructError) -> None:
         super().fail(node, end, error)
@@ -143,7 +155,7 @@ class _Space(Trace):
         self.whole = None
         error = None
         try:
-            label.parse_stream(Part(bytes(self.data[at:end]), at), trace=self, **context)
+            label.parse_stream(Window(bytes(self.data[at:end]), at), trace=self, **context)
         except _Full:
             self._close()
         except KconstructError as caught:
@@ -177,7 +189,7 @@ class _Space(Trace):
         try:
             for begin, stop in spans(self.data, at, end):
                 magic = self.data[begin + MAGIC_AT]
-                if self.budget.nodes <= 0:
+                if self.room <= 0:
                     self.root.notes.append(_NO_MORE)
                     return self.rest(self.root, end, docs=_NO_MORE)
                 if magic not in self.magics:
@@ -235,7 +247,7 @@ class _Space(Trace):
         data = self._unpack(packed, packed.offset, codec, partial(decompress, codec, packed.value))
         if data is None:
             return
-        inner = _Space(data, Node("Records", path=packed.path, space=packed.path), self.budget)
+        inner = self.below(data, packed, "Records")
         try:
             check_count(count.value, len(data), batch.offset)
         except ParseError as error:
@@ -244,15 +256,14 @@ class _Space(Trace):
         else:
             inner.read_part(_RECORDS, 0, len(data), RecordsCount=count.value)
             inner._end_records(inner.root, len(data), count.value)
-        packed.children = inner.root.children
-        packed.notes += inner.root.notes
+        self.filled(packed, inner)
 
     def _unpack(self, leaf: Node, where: int, codec: int, unpack: Callable[..., bytes]) -> bytes | None:
         """The decompressed bytes of a leaf, None where there are none; `where` its bytes begin."""
         try:
-            data = unpack(limit=max(self.budget.bytes, 0))
+            data = unpack(limit=max(self.bytes, 0))
         except KconstructError as error:
-            if self.budget.bytes < limits.decompressed and "too large" in error.message:
+            if self.bytes < limits.decompressed and "too large" in error.message:
                 leaf.notes.append("not decompressed: the tree holds as much as "
                                   "kconstruct.records.limits.decompressed allows")
             elif isinstance(error, ParseError):
@@ -261,7 +272,7 @@ class _Space(Trace):
             else:
                 leaf.notes.append(error.message)
             return None
-        self.budget.bytes -= len(data)
+        self.bytes -= len(data)
         leaf.value = data
         leaf.meaning = f"{codec_text(codec)}, {leaf.size} bytes, {len(data)} decompressed"
         return data
@@ -290,7 +301,7 @@ class _Space(Trace):
         if data is None:
             return
         leaf.docs = "message set, compressed"
-        inner = _Space(data, Node("data", path=leaf.path, space=leaf.path), self.budget, (0, 1))
+        inner = self.below(data, leaf, "data")
         fault = None
         try:
             inner.base = first_offset(outer, inner_messages(outer, data)[-1])
@@ -299,5 +310,4 @@ class _Space(Trace):
         inner.batches(0, len(data))
         if all(node.fault is None for node in inner.root.walk()):
             leaf.fault = fault
-        leaf.children = inner.root.children
-        leaf.notes += inner.root.notes
+        self.filled(leaf, inner)

@@ -8,7 +8,18 @@ from construct import Construct, ConstructError
 from kconstruct import plan
 from kconstruct.errors import BuildError, ParseError
 from kconstruct.rules import LENGTHS, compact_size, most_elements, null_refused, too_many
-from kconstruct.wire.base import Label, Wire, describe, foreign, located, no_label, plan_of, position, remaining
+from kconstruct.wire.base import (
+    Label,
+    Wire,
+    describe,
+    foreign,
+    located,
+    needs_context,
+    no_label,
+    plan_of,
+    position,
+    remaining,
+)
 from kconstruct.wire.numbers import Int32
 from kconstruct.wire.varints import UVarint, Varint
 
@@ -36,6 +47,7 @@ class ArrayOf(Wire):
         self.smallest = smallest
         self.count = label(_COUNTS[length], "length", role="count")
         self.element = element
+        self.needs_context = needs_context(element)
 
     def step(self) -> plan.Step:
         return plan.Many(self.length, self.null, plan_of(self.element))
@@ -54,7 +66,8 @@ class ArrayOf(Wire):
             raise too_many(size, left, smallest=self.smallest, offset=start)
         values: list[Any] = []
         for index in range(size):
-            context["_index"] = index
+            if self.needs_context:
+                context["_index"] = index
             try:
                 values.append(self.element._parsereport(stream, context, path))
             except ConstructError as error:
@@ -70,7 +83,8 @@ class ArrayOf(Wire):
                              found=describe(obj))
         self.count._build(len(obj) + LENGTHS[self.length].added, stream, context, path)
         for index, value in enumerate(obj):
-            context["_index"] = index
+            if self.needs_context:
+                context["_index"] = index
             try:
                 self.element._build(value, stream, context, path)
             except ConstructError as error:

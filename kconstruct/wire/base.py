@@ -11,7 +11,10 @@ from kconstruct.errors import BuildError, KconstructError, ParseError
 from kconstruct.plan import Call, Step
 from kconstruct.rules import ends_early
 
-__all__ = ["Wire", "Label", "take", "remaining", "position", "plan_of", "no_label", "located", "foreign"]
+__all__ = [
+    "Label", "Window", "Wire", "foreign", "located", "needs_context", "no_label", "plan_of", "position", "remaining",
+    "take",
+]
 
 Label = Callable[..., Construct]
 """Wraps a part of a construct (a count, an element, a tag) when a traced realisation is made."""
@@ -27,10 +30,13 @@ class Wire(Construct):  # type: ignore[misc]
 
     `kind` is the type's name in the protocol guide; `summary` comes before the class's docstring in that of the
     construct.  `step()` gives its step of a plan.  `oddity(raw, value)` names what is legal but unusual about bytes
-    that were read, or is None.
+    that were read, or is None; the attribute is None where nothing ever is.  `needs_context`: what is read
+    depends on the context, or can.
     """
 
     kind: str = ""
+    needs_context = True
+    oddity: Any = None
 
     def __init__(self, summary: str = "") -> None:
         super().__init__()
@@ -41,10 +47,6 @@ class Wire(Construct):  # type: ignore[misc]
     def step(self) -> Step:
         """The step of a plan that stands for this construct; a construct that has none is called as it is."""
         return Call(self)
-
-    def oddity(self, raw: bytes, value: Any) -> str | None:
-        """What is legal but unusual about `raw`, which was read as `value`; None when nothing is."""
-        return None
 
     def _put(self, stream: IO[bytes], data: bytes) -> None:
         stream.write(data)
@@ -67,6 +69,16 @@ def plan_of(construct: Construct) -> Step:
     return Call(construct)
 
 
+def needs_context(construct: Construct) -> bool:
+    """Whether a construct, or one in it, can look at the context of the fields around it: all but those of our own."""
+    while isinstance(construct, Renamed) and construct.parsed is None:
+        construct = construct.subcon
+    if construct.parsed is not None or not hasattr(type(construct), "needs_context"):
+        return True
+    needed: bool = construct.needs_context
+    return needed
+
+
 def describe(value: Any) -> str:
     """A value in an error message: its type and a short form."""
     if value is None:
@@ -83,10 +95,38 @@ def position(stream: IO[bytes]) -> int | None:
         return None
 
 
+class Window(io.BytesIO):
+    """Bytes out of a longer input, as a stream whose positions are those in the input, where they begin at `start`.
+
+    With None for `start`, the input has no positions.
+    """
+
+    def __init__(self, data: bytes, start: int | None) -> None:
+        super().__init__(data)
+        self.start = start
+
+    def tell(self) -> int:
+        if self.start is None:
+            raise io.UnsupportedOperation("tell")
+        return self.start + _tell(self)
+
+    def seek(self, at: int, whence: int = 0, /) -> int:
+        start = self.start or 0
+        return start + super().seek(at - start if whence == 0 else at, whence)
+
+    @property
+    def left(self) -> int:
+        """Bytes that have not been read."""
+        return self.getbuffer().nbytes - _tell(self)
+
+
+_tell = io.BytesIO.tell
+
+
 def remaining(stream: IO[bytes]) -> int | None:
     """How many bytes are left, None when the stream cannot seek."""
     if isinstance(stream, io.BytesIO):
-        return stream.getbuffer().nbytes - io.BytesIO.tell(stream)
+        return stream.getbuffer().nbytes - _tell(stream)
     try:
         here = stream.tell()
         end = stream.seek(0, 2)

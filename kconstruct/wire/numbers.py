@@ -10,7 +10,7 @@ from construct import Adapter
 from kconstruct import plan
 from kconstruct.errors import BuildError
 from kconstruct.rules import NUMBERS, NumberKind, uuid_from_bytes, uuid_from_text
-from kconstruct.wire.base import Wire, describe, plan_of, take
+from kconstruct.wire.base import Wire, describe, needs_context, plan_of, take
 
 __all__ = [
     "Number", "NamedNumber", "Boolean", "Int8", "Int16", "Int32", "Int64", "UInt16", "UInt32", "UInt64", "Float64",
@@ -23,6 +23,8 @@ class Number(Wire):
     Errors: `ParseError` when bytes are missing, `BuildError` for a value of another type or out of range.
     Source: protocol guide, Protocol Primitive Types.
     """
+
+    needs_context = False
 
     def __init__(self, number: NumberKind, summary: str = "") -> None:
         super().__init__(summary)
@@ -131,6 +133,7 @@ class UuidBytes(Wire):
     """
 
     kind = "UUID"
+    needs_context = False
 
     def step(self) -> plan.Step:
         return plan.Uuid128()
@@ -170,9 +173,12 @@ class NamedNumber(Adapter):  # type: ignore[misc]
     (<ErrorCode.NOT_COORDINATOR: 16>, b'\\x00\\x10', 32767)
     """
 
+    needs_context = True
+
     def __init__(self, subcon: Any, names: Any) -> None:
         super().__init__(subcon)
         self.names = names
+        self.needs_context = needs_context(subcon)
 
     @property
     def kind(self) -> str:
@@ -181,9 +187,9 @@ class NamedNumber(Adapter):  # type: ignore[misc]
     def step(self) -> plan.Step:
         return plan.Named(plan_of(self.subcon), self.names)
 
-    def oddity(self, raw: bytes, value: Any) -> str | None:
-        found: str | None = self.subcon.oddity(raw, value)
-        return found
+    @property
+    def oddity(self) -> Any:
+        return self.subcon.oddity
 
     def _decode(self, obj: Any, context: Any, path: str) -> Any:
         return self.names.of_wire(obj)

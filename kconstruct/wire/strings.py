@@ -8,6 +8,7 @@ from kconstruct.errors import BuildError, ParseError
 from kconstruct.rules import (
     LENGTHS,
     LONGEST_STRING,
+    MORE,
     beyond_end,
     compact_size,
     decode_text,
@@ -35,6 +36,8 @@ def stream_length(stream: IO[bytes], length: str, kind: str) -> int:
 
 def odd_length(raw: bytes, length: str, value: Any) -> str | None:
     """What is unusual about the length at the start of `raw`."""
+    if value is not None and (LENGTHS[length].width > 1 or raw[0] < MORE):
+        return None  # it has one form
     size, used = read_length(raw, 0, length)
     if value is None and length == "compact" and raw[:used] != encode_length(-1, length):
         return "null written as a negative length, usual is 0x00"
@@ -45,6 +48,8 @@ def odd_length(raw: bytes, length: str, value: Any) -> str | None:
 
 
 class _Sized(Wire):
+    needs_context = False
+
     def __init__(self, length: str, null: bool, kind: str, summary: str = "") -> None:
         super().__init__(summary)
         self.length = length

@@ -25,7 +25,19 @@ from kconstruct.rules import (
     signed32,
     too_many,
 )
-from kconstruct.wire.base import Label, Wire, describe, foreign, located, no_label, plan_of, position, remaining, take
+from kconstruct.wire.base import (
+    Label,
+    Wire,
+    describe,
+    foreign,
+    located,
+    needs_context,
+    no_label,
+    plan_of,
+    position,
+    remaining,
+    take,
+)
 from kconstruct.wire.numbers import Int8
 from kconstruct.wire.varints import UVarint
 
@@ -86,6 +98,8 @@ class Struct(PlainStruct):  # type: ignore[misc]
     '076f72646572730000000701000400000003'
     """
 
+    needs_context = True
+
     def __init__(self, *subcons: Construct, title: str = "", tags: TaggedFields | None = None,
                  absent: Mapping[str, tuple[Any, bool]] | None = None, label: Label = no_label) -> None:
         super().__init__(*subcons)
@@ -94,6 +108,7 @@ class Struct(PlainStruct):  # type: ignore[misc]
         self.absent = dict(absent or {})
         self.labelled_tags = None if tags is None else label(tags, "tagged_fields", role="tags")
         self.names = frozenset([sc.name for sc in self.subcons if sc.name]) | (tags.names if tags else frozenset())
+        self.needs_context = any(map(needs_context, self.subcons)) or (tags is not None and tags.needs_context)
 
     def step(self) -> plan.Step:
         if not all(sc.name for sc in self.subcons):
@@ -105,7 +120,7 @@ class Struct(PlainStruct):  # type: ignore[misc]
 
     def _parse(self, stream: IO[bytes], context: Any, path: str) -> Container:
         result = Container()
-        inner = _inner_context(self._subcons, context, stream)
+        inner = _inner_context(self._subcons, context, stream) if self.needs_context else context
         for sc in self.subcons:
             try:
                 value = sc._parsereport(stream, inner, path)
@@ -115,7 +130,8 @@ class Struct(PlainStruct):  # type: ignore[misc]
                 raise located(error, sc.name, stream, ParseError) from foreign(error)
             if sc.name:
                 result[sc.name] = value
-                inner[sc.name] = value
+                if self.needs_context:
+                    inner[sc.name] = value
         if self.labelled_tags is not None:
             result.update(self.labelled_tags._parsereport(stream, inner, path))
         return result
@@ -127,15 +143,17 @@ class Struct(PlainStruct):  # type: ignore[misc]
             raise BuildError(f"cannot build {self.title or 'a struct'}", expected="a mapping of field names to values",
                              found=describe(obj))
         self.check_names(obj)
-        inner = _inner_context(self._subcons, context, stream)
-        inner.update(dict(obj))
+        inner = context
+        if self.needs_context:
+            inner = _inner_context(self._subcons, context, stream)
+            inner.update(dict(obj))
         for sc in self.subcons:
             value = _given(sc, obj)
             try:
-                if sc.name:
+                if sc.name and self.needs_context:
                     inner[sc.name] = value
                 built = sc._build(value, stream, inner, path)
-                if sc.name:
+                if sc.name and self.needs_context:
                     inner[sc.name] = built
             except StopFieldError:
                 break
@@ -227,6 +245,7 @@ class TaggedFields(Wire):
         self.one = label(_OneTag(self), "", role="one tag")
         self.names = frozenset(sc.name for sc in self.known.values())
         self.flagbuildnone = True
+        self.needs_context = any(map(needs_context, self.known.values()))
 
     def step(self) -> plan.Step:
         return self.section()
@@ -382,6 +401,7 @@ class NullableStruct(Wire):
         self.presence = presence
         self.mark = label(UVarint if presence == "uvarint" else Int8, "presence", role="presence")
         self.struct = struct
+        self.needs_context = needs_context(struct)
 
     def step(self) -> plan.Step:
         return plan.Maybe(self.presence, plan_of(self.plain))

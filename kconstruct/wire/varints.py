@@ -28,6 +28,8 @@ class VarNumber(Wire):
     Source: protocol guide, UNSIGNED_VARINT, VARINT, VARLONG.
     """
 
+    needs_context = False
+
     def __init__(self, kind: str, summary: str = "") -> None:
         super().__init__(summary)
         self.kind = kind
@@ -38,14 +40,14 @@ class VarNumber(Wire):
         return plan.VarNumber(self.bits, self.zigzag)
 
     def _parse(self, stream: IO[bytes], context: Any, path: str) -> int:
-        start = position(stream)
         raw = take(stream, 1, self.kind)
         while raw[-1] >= MORE and len(raw) < varnumber_bytes(self.bits):
             raw += take(stream, 1, self.kind)
         try:
             return self._read(raw, 0)[0]
         except Refused:
-            raise endless(self.bits, self.kind, offset=start) from None
+            end = position(stream)
+            raise endless(self.bits, self.kind, offset=None if end is None else end - len(raw)) from None
 
     def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
         low, high = int_range(self.bits, self.zigzag)
@@ -58,6 +60,8 @@ class VarNumber(Wire):
         return encode_uvarint(zigzag(value, self.bits) if self.zigzag else value)
 
     def oddity(self, raw: bytes, value: Any) -> str | None:
+        if len(raw) == 1:
+            return None
         shortest = self._shortest(value)
         return None if raw == shortest else f"overlong: {len(raw)} bytes where {len(shortest)} would do"
 
