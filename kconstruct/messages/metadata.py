@@ -91,6 +91,6 @@ MetadataResponse = Response("MetadataResponse", 3, "0-13", "9+",
          "client keeps the answer, and asks again when it has grown old or a broker turns out not to lead a partition.",
     changes=MetadataRequest.changes,
     errors=["UNKNOWN_TOPIC_OR_PARTITION", "UNKNOWN_TOPIC_ID", "LEADER_NOT_AVAILABLE", "LISTENER_NOT_FOUND",
-            "REPLICA_NOT_AVAILABLE", "INVALID_TOPIC_EXCEPTION", "REBOOTSTRAP_REQUIRED", "INVALID_REQUEST",
-            "TOPIC_AUTHORIZATION_FAILED"],
+            "REPLICA_NOT_AVAILABLE", "INVALID_TOPIC_EXCEPTION", "INVALID_REPLICATION_FACTOR", "REBOOTSTRAP_REQUIRED",
+            "INVALID_REQUEST", "TOPIC_AUTHORIZATION_FAILED"],
 )
