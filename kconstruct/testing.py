@@ -25,6 +25,7 @@ from kconstruct.message import message as declared
 from kconstruct.registry import names
 from kconstruct.rules import UNKNOWN
 from kconstruct.schema.message_schema import MessageSchema
+from kconstruct.schema.types import Form
 
 try:
     from hypothesis import strategies as st
@@ -177,11 +178,11 @@ def _derived(message: MessageSchema, version: int) -> SearchStrategy[Container]:
     return _Strategies(message, version, _DERIVED).struct(message)
 
 
-class _Strategies:
+class _Strategies(Form):
     """Strategies of the structs of a message at a version; `fields` are those that were given."""
 
     def __init__(self, message: MessageSchema, version: int, fields: Fields) -> None:
-        self.version = version
+        super().__init__(version)
         self.flexible = version in message.flexible
         self.fields = fields
 

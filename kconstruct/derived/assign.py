@@ -9,7 +9,7 @@ from kconstruct.derived.json_form import JsonReader
 from kconstruct.errors import BuildError, InputError, UnknownNameError, nearest, within
 from kconstruct.rules import UNKNOWN
 from kconstruct.schema.primitives import Bytes
-from kconstruct.schema.types import Entry, Record
+from kconstruct.schema.types import Entry, PathForm, Record
 from kconstruct.text import plain_name
 
 __all__ = ["assign"]
@@ -34,7 +34,7 @@ def assign(record: Record, value: Container, version: int, setting: str) -> None
         raise InputError(error.message, path=error.path, expected=error.expected, found=error.found) from None
 
 
-class _Setter(JsonReader):
+class _Setter(JsonReader, PathForm):
     def set_field(self, record: Record, value: Any, steps: Sequence[str], text: str) -> None:
         name, *rest = steps
         if name == UNKNOWN:

@@ -13,7 +13,7 @@ from kconstruct.container import Container
 from kconstruct.errors import BuildError, nearest, within
 from kconstruct.rules import UNKNOWN
 from kconstruct.schema.message_schema import MessageSchema
-from kconstruct.schema.types import Entry, Record
+from kconstruct.schema.types import Entry, Form, Record
 from kconstruct.wire.base import describe
 
 __all__ = ["JsonReader", "from_json", "json_name", "to_json"]
@@ -34,9 +34,9 @@ def to_json(message: MessageSchema, value: Mapping[str, Any], version: int) -> d
     return _JsonWriter(version, version in message.flexible).struct(message, value)
 
 
-class _JsonWriter:
+class _JsonWriter(Form):
     def __init__(self, version: int, flexible: bool) -> None:
-        self.version = version
+        super().__init__(version)
         self.flexible = flexible
 
     def struct(self, record: Record, value: Any = None) -> dict[str, Any]:
@@ -45,12 +45,9 @@ class _JsonWriter:
                              found=describe(value))
         record.at(self.version, self.flexible).check_names(value)
         doc: dict[str, Any] = {}
-        for entry in record.entries_at(self.version):
-            default = entry.type.default(self.version)
-            given = value.get(entry.name, default)
-            if not (entry.is_tagged(self.version) and given == default):
-                with within(entry.name):
-                    doc[json_name(entry.name)] = entry.type.to_json(given, self)
+        for entry, given in record.on_wire(value, self.version):
+            with within(entry.name):
+                doc[json_name(entry.name)] = entry.type.to_json(given, self)
         return doc
 
 
@@ -59,11 +56,11 @@ def from_json(message: MessageSchema, doc: Mapping[str, Any], version: int) -> C
     return JsonReader(message.version(version)).struct(message, doc)
 
 
-class JsonReader:
+class JsonReader(Form):
     """Reads structs from JSON objects."""
 
     def __init__(self, version: int) -> None:
-        self.version = version
+        super().__init__(version)
         self._entries: dict[Record, dict[str, Entry]] = {}
 
     def struct(self, record: Record, value: Any = None) -> Container:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from kconstruct.rules import UNKNOWN
-from kconstruct.schema.types import Record
+from kconstruct.schema.types import Form, Record
 
 __all__ = ["bytes_literal", "struct_literal"]
 
@@ -21,18 +21,10 @@ def struct_literal(record: Record, value: Mapping[str, Any], version: int) -> st
     return _laid_out(_Literal(version).struct(record, value), "")
 
 
-class _Literal:
-    def __init__(self, version: int) -> None:
-        self.version = version
-
+class _Literal(Form):
     def struct(self, record: Record, value: Any = None) -> dict[str, Any]:
         """The literals of the fields by name; unknown tagged fields by number."""
-        parts: dict[str, Any] = {}
-        for entry in record.entries_at(self.version):
-            default = entry.type.default(self.version)
-            given = value.get(entry.name, default)
-            if not (entry.is_tagged(self.version) and given == default):
-                parts[entry.name] = entry.type.literal(given, self)
+        parts = {entry.name: entry.type.literal(given, self) for entry, given in record.on_wire(value, self.version)}
         unknown = value.get(UNKNOWN)
         return {**parts, UNKNOWN: {tag: bytes(raw) for tag, raw in unknown.items()}} if unknown else parts
 

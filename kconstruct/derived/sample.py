@@ -7,7 +7,7 @@ from typing import Any
 from kconstruct.container import Container
 from kconstruct.errors import InputError
 from kconstruct.schema.message_schema import MessageSchema
-from kconstruct.schema.types import Record
+from kconstruct.schema.types import Form, Record
 
 __all__ = ["KINDS", "sample"]
 
@@ -32,10 +32,7 @@ def sample(message: MessageSchema, version: int = -1, kind: str = "smallest", se
     raise InputError("no such kind of sample", expected=" or ".join(KINDS), found=repr(kind))
 
 
-class _Smallest:
-    def __init__(self, version: int) -> None:
-        self.version = version
-
+class _Smallest(Form):
     def struct(self, record: Record, value: Any = None) -> Container:
         return Container({
             entry.name: entry.type.default(self.version) if entry.is_tagged(self.version) else entry.type.smallest(self)
@@ -43,9 +40,9 @@ class _Smallest:
         })
 
 
-class _Random:
+class _Random(Form):
     def __init__(self, version: int, source: random.Random) -> None:
-        self.version = version
+        super().__init__(version)
         self.source = source
 
     def struct(self, record: Record, value: Any = None) -> Container:

@@ -90,9 +90,9 @@ def _classes(title: str, record: Record, message: MessageSchema) -> Iterator[str
     def given_struct(inner: Record) -> str:
         return f"{_title(inner, message)}Struct | {_title(inner, message)}Dict"
 
-    read = [f"    {entry.name}: {entry.type.parsed_type(parsed_struct)}" for entry in record.entries
+    read = [f"    {entry.name}: {entry.type.annotation(parsed_struct, given=False)}" for entry in record.entries
             if entry.name not in _DICT]
-    given = [f'    "{entry.name}": {entry.type.given_type(given_struct)},' for entry in record.entries]
+    given = [f'    "{entry.name}": {entry.type.annotation(given_struct, given=True)},' for entry in record.entries]
     if message.flexible:
         read.append(f"    {UNKNOWN}: dict[int, bytes]")
         given.append(f'    "{UNKNOWN}": Mapping[int, Buffer],')

@@ -52,7 +52,8 @@ class ArrayType(Type):
         flexible = self.is_flexible(version, flexible)
         null = version in self.null
         inner = self.element.at(version, flexible, label)
-        made = label(inner, self.element.title, role="element", type=self.element.name, names=self.element.enum)
+        title = self.record.name if self.record is not None else ""
+        made = label(inner, title, role="element", type=self.element.name, names=self.element.enum)
         kind = f"{'COMPACT_' if flexible else ''}{'NULLABLE_' if null else ''}ARRAY"
         return ArrayOf(made, "compact" if flexible else "int32", null, kind, label)
 
@@ -77,11 +78,8 @@ class ArrayType(Type):
             items[index] = self.element.assign(items[index], steps[1:], text, form)
         return items
 
-    def parsed_type(self, struct: Callable[[Record], str]) -> str:
-        return self._or_null(f"list[{self.element.parsed_type(struct)}]")
-
-    def given_type(self, struct: Callable[[Record], str]) -> str:
-        return self._or_null(f"Sequence[{self.element.given_type(struct)}]")
+    def _annotation(self, struct: Callable[[Record], str], given: bool) -> str:
+        return f"{'Sequence' if given else 'list'}[{self.element.annotation(struct, given=given)}]"
 
     def _literal(self, value: Any, form: Form) -> Any:
         return [self.element.literal(item, form) for item in value]
@@ -92,9 +90,7 @@ class ArrayType(Type):
     def _random(self, source: Random, form: Form) -> Any:
         return [self.element.random(source, form) for _ in range(source.choice((0, 1, 1, 2, 3)))]
 
-    def _strategy(self, form: Form) -> Any:
-        from hypothesis import strategies as st
-
+    def _strategy(self, st: Any, form: Form) -> Any:
         return st.lists(self.element.strategy(form), max_size=_MOST)
 
 
@@ -102,6 +98,7 @@ class ForeignType(Type):
     """Any construct as a type: what it parses and builds is not known here."""
 
     construct: Construct
+    defaults = (object,)
 
     def __init__(self, construct: Construct, name: str = "") -> None:
         super().__init__(name or getattr(construct, "name", None) or type(construct).__name__, construct=construct)
@@ -113,16 +110,13 @@ class ForeignType(Type):
     def at(self, version: int, flexible: bool, label: Label = no_label, *, tagged: bool = False) -> Construct:
         return self.construct
 
-    def allows(self, default: Any) -> bool:
-        return True
-
     def _null(self, version: int) -> None:
         """The construct decides whether null can be built."""
 
     def smallest(self, form: Form) -> Any:
         return 0
 
-    def _strategy(self, form: Form) -> Any:
+    def _strategy(self, st: Any, form: Form) -> Any:
         raise InputError(f"no strategy for {self.construct!r}: give a strategy, fields={{NAME: ...}}")
 
 

@@ -101,9 +101,7 @@ class IntegerType(NumberType):
         low, high = self.range
         return source.choice((0, 1, max(low, -1), low, high, source.randint(low, high)))
 
-    def _strategy(self, form: Form) -> Any:
-        from hypothesis import strategies as st
-
+    def _strategy(self, st: Any, form: Form) -> Any:
         low, high = self.range
         numbers = st.sampled_from(sorted({0, 1, max(low, -1), low, high})) | st.integers(low, high)
         return st.sampled_from(list(self.enum)) | numbers if self.enum is not None else numbers
@@ -114,12 +112,10 @@ class FloatType(NumberType):
 
     parsed = given = "float"
     zero_text = "0"
+    defaults = (float,)
     hint = "a number"
     not_json: ClassVar = {"nan": "NaN", "inf": "Infinity", "-inf": "-Infinity"}
     """What JSON has no number for, as Kafka writes it."""
-
-    def allows(self, default: Any) -> bool:
-        return isinstance(default, float)
 
     def _to_json(self, value: Any, form: Form) -> Any:
         if not isinstance(value, (int, float)):
@@ -142,9 +138,7 @@ class FloatType(NumberType):
         drawn = source.uniform(-1e9, 1e9)
         return source.choice((0.0, 1.5, -2.25, self.construct.parse(self.construct.build(drawn))))
 
-    def _strategy(self, form: Form) -> Any:
-        from hypothesis import strategies as st
-
+    def _strategy(self, st: Any, form: Form) -> Any:
         return st.floats(allow_nan=False, width=8 * self.construct.sizeof())
 
 
@@ -153,12 +147,10 @@ class BoolType(NumberType):
 
     parsed = given = "bool"
     zero_text = "false"
+    defaults = (bool,)
     hint = "true or false"
     choices = ("true", "false")
     texts: ClassVar = {"true": True, "false": False, "1": True, "0": False}
-
-    def allows(self, default: Any) -> bool:
-        return isinstance(default, bool)
 
     def _to_json(self, value: Any, form: Form) -> Any:
         return bool(value) if isinstance(value, int) else super()._to_json(value, form)
@@ -171,9 +163,7 @@ class BoolType(NumberType):
     def _random(self, source: Random, form: Form) -> Any:
         return source.random() < 0.5
 
-    def _strategy(self, form: Form) -> Any:
-        from hypothesis import strategies as st
-
+    def _strategy(self, st: Any, form: Form) -> Any:
         return st.booleans()
 
 
@@ -206,9 +196,7 @@ class UuidType(Type):
     def _random(self, source: Random, form: Form) -> Any:
         return UUID(int=source.getrandbits(128))
 
-    def _strategy(self, form: Form) -> Any:
-        from hypothesis import strategies as st
-
+    def _strategy(self, st: Any, form: Form) -> Any:
         return st.just(self.zero) | st.uuids()
 
 
@@ -228,13 +216,11 @@ class StringType(SizedType):
     constructs = wire.String, wire.NullableString, wire.CompactString, wire.CompactNullableString
     zero = ""
     zero_text = ""
+    defaults = (str,)
     parsed = "str"
     given = "str | bytes"
     is_text = True
     hint = 'text; null is null, "null" is the text'
-
-    def allows(self, default: Any) -> bool:
-        return isinstance(default, str)
 
     def _to_json(self, value: Any, form: Form) -> Any:
         if isinstance(value, _BYTES):
@@ -250,8 +236,8 @@ class StringType(SizedType):
         return source.choice(("", "a", "orders", "group.1", "näme", "日本語", "x" * 127, "y" * 130, 'r"q\\uote',
                               "tab\there"))
 
-    def _strategy(self, form: Form) -> Any:
-        return texts()
+    def _strategy(self, st: Any, form: Form) -> Any:
+        return texts(st)
 
 
 class BytesType(SizedType):
@@ -260,15 +246,13 @@ class BytesType(SizedType):
     constructs = wire.Bytes, wire.NullableBytes, wire.CompactBytes, wire.CompactNullableBytes
     zero = b""
     zero_text = "hex:"
+    defaults = (bytes,)
     parsed = "bytes"
     given = "Buffer"
     hint = "hex:0a0b, base64:Cgs= or text:abc"
     is_bytes = True
     holder: ClassVar[Any] = bytes
     """Class of the values."""
-
-    def allows(self, default: Any) -> bool:
-        return isinstance(default, bytes)
 
     def _to_json(self, value: Any, form: Form) -> Any:
         from base64 import b64encode
@@ -304,9 +288,7 @@ class BytesType(SizedType):
     def _random(self, source: Random, form: Form) -> Any:
         return source.randbytes(source.choice((0, 1, 5, 127, 200)))
 
-    def _strategy(self, form: Form) -> Any:
-        from hypothesis import strategies as st
-
+    def _strategy(self, st: Any, form: Form) -> Any:
         return st.binary(max_size=8) | st.sampled_from((bytes(126), bytes(127), b"\xff" * 128))
 
 
@@ -317,12 +299,10 @@ class RecordsType(BytesType):
     parsed = "RecordsValue"
     given = "RecordsValue | Buffer | Sequence[Any]"
     hint = "hex:0a0b or base64:Cgs="
+    defaults = ()
     holder = RecordsValue
     is_bytes = False
     is_records = True
-
-    def allows(self, default: Any) -> bool:
-        return False
 
     def _implicit(self, version: int) -> Any:
         return None if version in self.null else RecordsValue()
@@ -340,30 +320,24 @@ class RecordsType(BytesType):
 
         return RecordsValue(empty_batch() * source.choice((0, 1, 2)))
 
-    def _strategy(self, form: Form) -> Any:
-        from hypothesis import strategies as st
-
-        return st.just(RecordsValue()) | batches(self.magic_at(form.version))
+    def _strategy(self, st: Any, form: Form) -> Any:
+        return st.just(RecordsValue()) | batches(st, self.magic_at(form.version))
 
 
-def texts() -> Any:
+def texts(st: Any) -> Any:
     """A strategy of texts: short ones, non-ASCII characters, lengths around 127 bytes."""
-    from hypothesis import strategies as st
-
     return st.text(max_size=8) | st.sampled_from(
         ("orders", "é", "日本語", "😀", "x" * 126, "x" * 127, "x" * 128, "é" * 63 + "x", "é" * 64))
 
 
-def batches(magic: int) -> Any:
+def batches(st: Any, magic: int) -> Any:
     """A strategy of one batch of a few records, plain or gzip."""
-    from hypothesis import strategies as st
-
     from kconstruct.records import records
 
     nullable = st.none() | st.binary(max_size=8)
     item: dict[str, Any] = {"key": nullable, "value": nullable, "timestamp": st.integers(0, 1 << 41)}
     if magic == 2:
-        item["headers"] = st.lists(st.tuples(texts(), nullable), max_size=2)
+        item["headers"] = st.lists(st.tuples(texts(st), nullable), max_size=2)
     return st.builds(records, st.lists(st.fixed_dictionaries(item), min_size=1, max_size=2), magic=st.just(magic),
                      compression=st.sampled_from((None, "gzip")), base_offset=st.integers(0, 1 << 40))
 

@@ -8,8 +8,8 @@ construct.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from construct import Construct
 
@@ -29,22 +29,23 @@ __all__ = [
 ]
 
 
-class Form(Protocol):
+class Form:
     """What the forms of a type need to know: the version, and what becomes of a struct (a loop over its entries)."""
 
-    @property
-    def version(self) -> int:
-        """The version of the message."""
+    def __init__(self, version: int) -> None:
+        self.version = version
 
     def struct(self, record: Record, value: Any = None) -> Any:
         """The form of a struct: of `value`, where the form is one of a value."""
+        raise NotImplementedError
 
 
-class PathForm(Form, Protocol):
+class PathForm(Form):
     """A form that also follows a path into a value."""
 
     def set_field(self, record: Record, value: Any, steps: Sequence[str], text: str) -> None:
         """Sets what `steps` lead to in a struct."""
+        raise NotImplementedError
 
 
 class Type(Options):
@@ -56,6 +57,7 @@ class Type(Options):
     parsed     annotation of a value that was parsed, `given` of one that builds, by the names of `kconstruct/typed.pyi`
     zero       value of a field that is left out and has no default
     zero_text  the same as text that `from_text` takes
+    defaults   classes of the defaults, other than null, that a table may give
     hint       how a value is written as text; `choices` all texts, where there are few
 
     is_integer, is_text, is_bytes, is_records  what it is made of, for options that only fit some types
@@ -65,6 +67,7 @@ class Type(Options):
     given: ClassVar[str] = "Any"
     zero: ClassVar[Any] = None
     zero_text: ClassVar[str] = "{}"
+    defaults: ClassVar[tuple[type, ...]] = ()
     choices: ClassVar[tuple[str, ...]] = ()
     is_integer: ClassVar[bool] = False
     is_text: ClassVar[bool] = False
@@ -92,11 +95,6 @@ class Type(Options):
         return None
 
     @property
-    def title(self) -> str:
-        """What an element of an array is called: the record's name, nothing for a plain type."""
-        return ""
-
-    @property
     def spelled(self) -> str:
         """The type's name in tables."""
         return self.name.capitalize().replace("Uint", "UInt")
@@ -120,7 +118,7 @@ class Type(Options):
 
     def allows(self, default: Any) -> bool:
         """Whether a table may give this default, other than null."""
-        return False
+        return isinstance(default, self.defaults)
 
     # on the wire
 
@@ -174,16 +172,15 @@ class Type(Options):
 
     # Python
 
-    def parsed_type(self, struct: Callable[[Record], str]) -> str:
-        """The annotation of what parsing gives; `struct` names the class of a record."""
-        return self._or_null(self.parsed)
+    def annotation(self, struct: Callable[[Record], str], *, given: bool) -> str:
+        """The annotation of what parsing gives, or building is `given`; `struct` names the class of a record."""
+        made = self._annotation(struct, given)
+        return f"{made} | None" if self.null else made
 
-    def given_type(self, struct: Callable[[Record], str]) -> str:
-        """The annotation of what building takes; `struct` names the classes of a record."""
-        return self._or_null(self.given if self.enum is None else f"{self.given} | str")
-
-    def _or_null(self, kind: str) -> str:
-        return f"{kind} | None" if self.null else kind
+    def _annotation(self, struct: Callable[[Record], str], given: bool) -> str:
+        if given:
+            return self.given if self.enum is None else f"{self.given} | str"
+        return self.parsed
 
     def literal(self, value: Any, form: Form) -> Any:
         """The Python that makes a value: code as `str`, or `bytes`, lists and dicts of such, which are laid out."""
@@ -209,12 +206,12 @@ class Type(Options):
 
     def strategy(self, form: Form) -> Any:
         """The hypothesis strategy of its values."""
-        from hypothesis import strategies as st
+        from hypothesis import strategies
 
-        made = self._strategy(form)
-        return st.none() | made if form.version in self.null else made
+        made = self._strategy(strategies, form)
+        return strategies.none() | made if form.version in self.null else made
 
-    def _strategy(self, form: Form) -> Any:
+    def _strategy(self, st: Any, form: Form) -> Any:
         raise NotImplementedError
 
 
@@ -276,6 +273,14 @@ class Record:
         """The entries that a version has, in the order of the table."""
         return (entry for entry in self.entries if version in entry.versions)
 
+    def on_wire(self, value: Mapping[str, Any], version: int) -> Iterator[tuple[Entry, Any]]:
+        """What a version writes of a struct: all fields with their value, but tagged ones only when not the default."""
+        for entry in self.entries_at(version):
+            default = entry.type.default(version)
+            given = value.get(entry.name, default)
+            if not (entry.is_tagged(version) and given == default):
+                yield entry, given
+
     def default(self, version: int) -> Container:
         """A struct in which every field has its default."""
         return Container({entry.name: entry.type.default(version) for entry in self.entries_at(version)})
@@ -328,10 +333,6 @@ class StructType(Type):
         return self.table
 
     @property
-    def title(self) -> str:
-        return self.name
-
-    @property
     def spelled(self) -> str:
         return self.name
 
@@ -357,11 +358,8 @@ class StructType(Type):
         form.set_field(self.table, made, steps, text)
         return made
 
-    def parsed_type(self, struct: Callable[[Record], str]) -> str:
-        return self._or_null(struct(self.table))
-
-    def given_type(self, struct: Callable[[Record], str]) -> str:
-        return self._or_null(struct(self.table))
+    def _annotation(self, struct: Callable[[Record], str], given: bool) -> str:
+        return struct(self.table)
 
     def _literal(self, value: Any, form: Form) -> Any:
         return form.struct(self.table, value)
@@ -369,7 +367,7 @@ class StructType(Type):
     def smallest(self, form: Form) -> Any:
         return form.struct(self.table)
 
-    def _strategy(self, form: Form) -> Any:
+    def _strategy(self, st: Any, form: Form) -> Any:
         return form.struct(self.table)
 
 

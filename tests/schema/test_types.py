@@ -70,13 +70,13 @@ def no_struct(record):
 ])
 def test_name_default_and_annotations(type, name, default, smallest, parsed, taken):
     assert (type.name, type.default(0), type.smallest(FORM)) == (name, default, smallest)
-    assert (type.parsed_type(no_struct), type.given_type(no_struct)) == (parsed, taken)
+    assert (type.annotation(no_struct, given=False), type.annotation(no_struct, given=True)) == (parsed, taken)
 
 
 def test_annotations_of_structs():
     struct = Array(Inner, null=True)
-    assert struct.parsed_type(lambda record: f"{record.name}Struct") == "list[InnerStruct] | None"
-    assert struct.given_type(lambda record: f"{record.name}Dict") == "Sequence[InnerDict] | None"
+    assert struct.annotation(lambda record: f"{record.name}Struct", given=False) == "list[InnerStruct] | None"
+    assert struct.annotation(lambda record: f"{record.name}Dict", given=True) == "Sequence[InnerDict] | None"
     assert (struct.record, struct.core.record, struct.core.name, Int32.record) == (Inner, Inner, "Inner", None)
 
 
