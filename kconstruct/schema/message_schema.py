@@ -51,8 +51,7 @@ class MessageSchema(Record):
         self.control_types = tuple(control_types)
         self.codes: dict[int, Code] = {}
         super().__init__(name, *entries)
-        _check_versions(self)
-        _check_content(self)
+        _check(self)
 
     @property
     def version_field(self) -> Entry | None:
@@ -102,83 +101,72 @@ class MessageSchema(Record):
         return f"<{self.name}:{key} versions {self.versions}, flexible {self.flexible}>"
 
 
-def _check_versions(message: MessageSchema) -> None:
-    """Every field must be in some version, and have no version that the structs around it lack.
-
-    A record may be used in several places; its fields need only lie within the versions of all of these together.
-    """
-    for version in message.changes:
-        if version not in message.versions:
-            raise DeclarationError(f"{message.name}: changes name version {version}, it has {message.versions}")
-    around: dict[Record, set[int]] = {}
-    _spread(message, message.versions, around)
-    for record in message.records():
-        for entry in record.entries:
-            _check_entry(message, record, entry, around.get(record, set()))
-
-
-def _spread(record: Record, within: Versions, around: dict[Record, set[int]]) -> None:
-    """Collects the versions in which each record is used."""
-    around.setdefault(record, set()).update(within)
-    for entry in record.entries:
-        have = entry.versions & within
-        if entry.type.record is not None and have:
-            _spread(entry.type.record, have, around)
-
-
-def _check_entry(message: MessageSchema, record: Record, entry: Entry, around: set[int]) -> None:
-    """Checks the versions of a row; `around` are those in which its struct is used."""
-    have = set(entry.versions & message.versions)
-    if entry.type.tag is not None and not message.flexible.covers(entry.type.tagged & message.versions):
-        raise faulty(record, entry, f"tagged in versions that are not flexible ({message.flexible})")
-    if not have & around:
-        raise faulty(record, entry, f"no version of {message.name} ({message.versions}) has the field "
-                                    f"({entry.versions})")
-    if have - around and entry.versions != EVERY:
-        raise faulty(record, entry, f"version {min(have - around)} of {message.name} has the field "
-                                    f"({entry.versions}), but not the struct around it")
-
-
-def _check_content(message: MessageSchema) -> None:
-    """Raises `DeclarationError` for an option that does not fit its row, or names a field that is not there."""
+def _check(message: MessageSchema) -> None:
+    """Raises `DeclarationError` for what cannot be right of a message, or of a row in it."""
     if message.prefix and message.prefix not in PREFIXES:
         raise DeclarationError(f"{message.name}: no prefix {message.prefix!r}; there are {', '.join(PREFIXES)}")
     if message.prefix in ("type", "frame") and message.key is None:
         raise DeclarationError(f"{message.name}: the prefix has a type number, the message has none")
-    _check_options(message, message, ())
+    for version in message.changes:
+        if version not in message.versions:
+            raise DeclarationError(f"{message.name}: changes name version {version}, it has {message.versions}")
+    used: dict[Record, set[int]] = {}
+    _check_structs(message, (message,), message.versions, used)
+    for record, versions in used.items():
+        for entry in record.entries:
+            _check_versions(message, record, entry, versions)
 
 
-def _check_options(message: MessageSchema, record: Record, around: tuple[Record, ...]) -> None:
+def _check_structs(message: MessageSchema, structs: tuple[Record, ...], within: Versions,
+                   used: dict[Record, set[int]]) -> None:
+    """Checks the rows of a struct and of those in it, and collects the versions in which each record is used.
+
+    `structs` are the struct and those around it, the nearest first; `within` the versions that have it here.
+    """
+    record = structs[0]
+    used.setdefault(record, set()).update(within)
     for entry in record.entries:
-        _check_holds(message, record, entry)
-        if entry.type.when is not None and not any(_has(other, entry.type.when) for other in (record, *around)):
-            raise faulty(record, entry, f"no field {entry.type.when} in the structs around it")
-        if entry.type.feature is not None and not _has(record, entry.type.feature):
-            raise faulty(record, entry, f"no field {entry.type.feature} beside it, to give the feature")
-        if entry.type.magic or entry.type.zstd != EVERY or entry.type.single_batch:
-            _check_batches(message, record, entry)
-        if entry.type.record is not None:
-            _check_options(message, entry.type.record, (record, *around))
+        _check_content(message, structs, entry)
+        inner = entry.type.record
+        if inner is not None and entry.versions & within:
+            _check_structs(message, (inner, *structs), entry.versions & within, used)
 
 
-def _check_holds(message: MessageSchema, record: Record, entry: Entry) -> None:
-    type = entry.type
+def _check_versions(message: MessageSchema, record: Record, entry: Entry, around: set[int]) -> None:
+    """A row must be in some version, and in none that the struct around it lacks; `around` has those of all its uses.
+
+    A record may be used in several places; its fields need only lie within the versions of all of these together.
+    """
+    if entry.type.tag is not None and not message.flexible.covers(entry.type.tagged & message.versions):
+        raise faulty(record, entry, f"tagged in versions that are not flexible ({message.flexible})")
+    if entry.versions == EVERY:
+        return
+    have = set(entry.versions & message.versions)
+    if not have & around:
+        raise faulty(record, entry, f"no version of {message.name} ({message.versions}) has the field "
+                                    f"({entry.versions})")
+    if have - around:
+        raise faulty(record, entry, f"version {min(have - around)} of {message.name} has the field "
+                                    f"({entry.versions}), but not the struct around it")
+
+
+def _check_content(message: MessageSchema, structs: tuple[Record, ...], entry: Entry) -> None:
+    """An option must fit its row, and the fields that it names must be there."""
+    type, why = entry.type, ""
     if type.holds == "version":
         if entry is not message.version_field or not type.is_integer:
-            raise faulty(record, entry, "only the first field of a message, a number, holds its version")
+            why = "only the first field of a message, a number, holds its version"
     elif type.holds is not None and not type.is_bytes:
-        raise faulty(record, entry, f"only bytes hold {type.holds}")
+        why = f"only bytes hold {type.holds}"
     elif type.holds == "frame" and message.kind not in ("request", "response"):
-        raise faulty(record, entry, "only requests and responses hold a frame")
-
-
-def _check_batches(message: MessageSchema, record: Record, entry: Entry) -> None:
-    if not entry.type.is_records:
-        raise faulty(record, entry, "only records have record batches")
-    have = entry.versions & message.versions
-    if entry.type.magic and (entry.type.magic[0][0] > have.low or list(entry.type.magic) != sorted(entry.type.magic)):
-        raise faulty(record, entry, f"no magic for version {have.low}, or the versions do not rise")
-
-
-def _has(record: Record, name: str) -> bool:
-    return any(entry.name == name for entry in record.entries)
+        why = "only requests and responses hold a frame"
+    if type.when is not None and not any(record.has(type.when) for record in structs):
+        why = f"no field {type.when} in the structs around it"
+    if type.feature is not None and not structs[0].has(type.feature):
+        why = f"no field {type.feature} beside it, to give the feature"
+    if type.magic:
+        oldest = (entry.versions & message.versions).low
+        if type.magic[0][0] > oldest or list(type.magic) != sorted(type.magic):
+            why = f"no magic for version {oldest}, or the versions do not rise"
+    if why:
+        raise faulty(structs[0], entry, why)

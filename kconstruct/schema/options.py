@@ -99,27 +99,28 @@ class Options:
 
     def _options(self) -> list[str]:
         """The options as they are written in a table."""
-        options = []
-        if self.versions != EVERY:
-            options.append(f'"{self.versions}"')
-        if self.null:
-            options.append("null=True" if self.null == self.versions else f'null="{self.null}"')
-        if self.has_default:
-            options.append(f"default={self.explicit!r}")
-        if self.tag is not None:
-            options.append(f"tag={self.tag}")
-        options += [f"{key}=True" for key in ("ignorable", "map_key", "zero_copy") if getattr(self, key)]
-        options += [f'{key}="{getattr(self, key)}"' for key in ("entity", "holds", "when", "feature")
-                    if getattr(self, key)]
-        if self.enum is not None:
-            options.append(f"enum={self.enum.__name__}")
-        if self.magic:
-            options.append(f"magic={dict(self.magic)}")
-        if self.zstd != EVERY:
-            options.append(f'zstd="{self.zstd}"')
-        if self.single_batch:
-            options.append(f'single_batch="{self.single_batch}"')
-        return options
+        given = {option: value for option, default in _DEFAULTS.items() if (value := getattr(self, option)) != default}
+        if self.tagged == self.versions:
+            given.pop("tagged", None)
+        if self.null == self.versions:
+            given["null"] = True
+        return [_written(option, value) for option, value in given.items()]
+
+
+def _written(option: str, value: Any) -> str:
+    match option, value:
+        case "versions", _:
+            return f'"{value}"'
+        case "explicit", _:
+            return f"default={value!r}"
+        case "enum", _:
+            return f"enum={value.__name__}"
+        case "magic", _:
+            return f"magic={dict(value)}"
+        case _, str() | Versions():
+            return f'{option}="{value}"'
+        case _:
+            return f"{option}={value!r}"
 
 
 _DEFAULTS = {option: getattr(Options, option) for option in Options.__annotations__ if hasattr(Options, option)}

@@ -16,7 +16,7 @@ from construct import Construct
 from kconstruct.container import Container
 from kconstruct.errors import BuildError, DeclarationError, UnknownNameError
 from kconstruct.frozen import Frozen
-from kconstruct.schema.options import Options
+from kconstruct.schema.options import EVERY, Options
 from kconstruct.versions import Versions
 from kconstruct.wire.base import Label, describe, no_label
 from kconstruct.wire.structs import Field, NullableStruct, Struct, TaggedFields
@@ -269,6 +269,10 @@ class Record:
     def __rtruediv__(self, name: str) -> Entry:
         return Entry(name, self.as_type())
 
+    def has(self, name: str) -> bool:
+        """Whether any version has a field of that name."""
+        return any(entry.name == name for entry in self.entries)
+
     def entries_at(self, version: int) -> Iterator[Entry]:
         """The entries that a version has, in the order of the table."""
         return (entry for entry in self.entries if version in entry.versions)
@@ -417,3 +421,5 @@ def _check_entry(record: Record, entry: Entry) -> None:
         raise faulty(record, entry, f"the default {type.explicit!r} does not fit {type.name}")
     if type.enum is not None and not type.core.is_integer:
         raise faulty(record, entry, "only numbers have an enumeration")
+    if not type.is_records and (type.magic or type.zstd != EVERY or type.single_batch):
+        raise faulty(record, entry, "only records have record batches")
