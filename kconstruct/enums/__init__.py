@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from kconstruct.enums.base import NamedFlags, NamedInt, NamedText
     from kconstruct.enums.cluster import ElectionType, EndpointType, LeaderRecoveryState
     from kconstruct.enums.configs import AlterConfigOp, ConfigResourceType, ConfigSource, ConfigType
-    from kconstruct.enums.errors import ErrorCode
+    from kconstruct.enums.errors import COORDINATOR_ERRORS, ErrorCode
     from kconstruct.enums.features import (
         FEATURES,
         EligibleLeaderReplicasVersion,
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from kconstruct.enums.transactions import IsolationLevel, TransactionResult, TransactionState
 
 __all__ = [
+    "COORDINATOR_ERRORS",
     "FEATURES",
     "AclOperation",
     "AclOperations",
@@ -87,7 +88,7 @@ __getattr__, __dir__ = lazy_names(__name__, {
     "base": "NamedFlags NamedInt NamedText",
     "cluster": "ElectionType EndpointType LeaderRecoveryState",
     "configs": "AlterConfigOp ConfigResourceType ConfigSource ConfigType",
-    "errors": "ErrorCode",
+    "errors": "COORDINATOR_ERRORS ErrorCode",
     "features": "FEATURES EligibleLeaderReplicasVersion GroupVersion KRaftVersion MetadataVersion ShareVersion "
     "StreamsVersion TransactionVersion UpgradeType",
     "groups": "AcknowledgeType CoordinatorType DeliveryState GroupState GroupType",

@@ -9,7 +9,7 @@ from kconstruct.enums.base import NamedInt
 if TYPE_CHECKING:
     from typing_extensions import Self
 
-__all__ = ["ErrorCode"]
+__all__ = ["COORDINATOR_ERRORS", "ErrorCode"]
 
 RETRY, FINAL = True, False
 
@@ -341,3 +341,7 @@ class ErrorCode(NamedInt):
     CONTROLLER_ID_NOT_REGISTERED = (136, FINAL, "no controller is registered under this id",
         "check the id")
     # fmt: on
+
+
+COORDINATOR_ERRORS = ("COORDINATOR_NOT_AVAILABLE", "NOT_COORDINATOR", "COORDINATOR_LOAD_IN_PROGRESS")
+"""Names of the errors of a request that the coordinator has to answer, when there is none, none here, or none yet."""

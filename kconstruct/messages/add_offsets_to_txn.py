@@ -1,5 +1,5 @@
 """AddOffsetsToTxn (key 25): a consumer group's offsets join a transaction.  KIP-98, 588, 890."""
-from kconstruct.enums import ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, ErrorCode
 from kconstruct.grammar import Int16, Int32, Int64, Request, Response, String
 
 AddOffsetsToTxnRequest = Request("AddOffsetsToTxnRequest", 25, "0-4", "3+",
@@ -29,7 +29,6 @@ AddOffsetsToTxnResponse = Response("AddOffsetsToTxnResponse", 25, "0-4", "3+",
          "group coordinator.",
     changes=AddOffsetsToTxnRequest.changes,
     errors=["INVALID_PRODUCER_ID_MAPPING", "PRODUCER_FENCED", "INVALID_PRODUCER_EPOCH", "CONCURRENT_TRANSACTIONS",
-            "TRANSACTION_ABORTABLE", "INVALID_TXN_STATE", "INVALID_REQUEST", "COORDINATOR_NOT_AVAILABLE",
-            "COORDINATOR_LOAD_IN_PROGRESS", "NOT_COORDINATOR", "TRANSACTIONAL_ID_AUTHORIZATION_FAILED",
-            "GROUP_AUTHORIZATION_FAILED"],
+            "TRANSACTION_ABORTABLE", "INVALID_TXN_STATE", "INVALID_REQUEST", *COORDINATOR_ERRORS,
+            "TRANSACTIONAL_ID_AUTHORIZATION_FAILED", "GROUP_AUTHORIZATION_FAILED"],
 )

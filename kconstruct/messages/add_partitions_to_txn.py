@@ -1,5 +1,5 @@
 """AddPartitionsToTxn (key 24): partitions join a transaction before data is written to them.  KIP-98, 588, 890."""
-from kconstruct.enums import ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, ErrorCode
 from kconstruct.grammar import Array, Bool, Int16, Int32, Int64, Record, Request, Response, String
 
 AddPartitionsToTxnTopic = Record("AddPartitionsToTxnTopic",
@@ -73,6 +73,6 @@ AddPartitionsToTxnResponse = Response("AddPartitionsToTxnResponse", 24, "0-5", "
     changes=AddPartitionsToTxnRequest.changes,
     errors=["INVALID_PRODUCER_ID_MAPPING", "PRODUCER_FENCED", "INVALID_PRODUCER_EPOCH", "CONCURRENT_TRANSACTIONS",
             "TRANSACTION_ABORTABLE", "INVALID_TXN_STATE", "OPERATION_NOT_ATTEMPTED", "UNKNOWN_TOPIC_OR_PARTITION",
-            "INVALID_REQUEST", "COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS", "NOT_COORDINATOR",
-            "TRANSACTIONAL_ID_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED", "CLUSTER_AUTHORIZATION_FAILED"],
+            "INVALID_REQUEST", *COORDINATOR_ERRORS, "TRANSACTIONAL_ID_AUTHORIZATION_FAILED",
+            "TOPIC_AUTHORIZATION_FAILED", "CLUSTER_AUTHORIZATION_FAILED"],
 )

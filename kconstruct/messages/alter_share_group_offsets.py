@@ -1,5 +1,5 @@
 """AlterShareGroupOffsets (key 91): an administrator moves the start offsets of a share group.  KIP-932."""
-from kconstruct.enums import ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Record, Request, Response, String, Uuid
 
 AlterShareGroupOffsetsRequestPartition = Record("AlterShareGroupOffsetsRequestPartition",
@@ -43,8 +43,7 @@ AlterShareGroupOffsetsResponse = Response("AlterShareGroupOffsetsResponse", 91, 
     docs="The coordinator answers with the outcome for each partition. NON_EMPTY_GROUP means that the "
          "group still has members.",
     changes=AlterShareGroupOffsetsRequest.changes,
-    errors=["NON_EMPTY_GROUP", "GROUP_ID_NOT_FOUND", "UNKNOWN_TOPIC_OR_PARTITION", "COORDINATOR_NOT_AVAILABLE",
-            "COORDINATOR_LOAD_IN_PROGRESS", "NOT_COORDINATOR", "INVALID_GROUP_ID", "INVALID_REQUEST",
-            "KAFKA_STORAGE_ERROR", "UNSUPPORTED_VERSION", "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED",
-            "UNKNOWN_SERVER_ERROR"],
+    errors=["NON_EMPTY_GROUP", "GROUP_ID_NOT_FOUND", "UNKNOWN_TOPIC_OR_PARTITION", *COORDINATOR_ERRORS,
+            "INVALID_GROUP_ID", "INVALID_REQUEST", "KAFKA_STORAGE_ERROR", "UNSUPPORTED_VERSION",
+            "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED", "UNKNOWN_SERVER_ERROR"],
 )

@@ -1,5 +1,5 @@
 """ConsumerGroupDescribe (key 69): state and members of consumer groups of the new protocol.  KIP-848, 1099."""
-from kconstruct.enums import AclOperations, ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, AclOperations, ErrorCode
 from kconstruct.grammar import Array, Bool, Int16, Int32, Int8, Record, Request, Response, String, Uuid
 
 ConsumerGroupDescribeRequest = Request("ConsumerGroupDescribeRequest", 69, "0-1", "0+",
@@ -69,7 +69,6 @@ ConsumerGroupDescribeResponse = Response("ConsumerGroupDescribeResponse", 69, "0
     docs="The coordinator answers with epochs, members and both current and target assignments of each "
          "group. A group that does not exist or is not of this type has the error GROUP_ID_NOT_FOUND.",
     changes=ConsumerGroupDescribeRequest.changes,
-    errors=["GROUP_ID_NOT_FOUND", "INVALID_GROUP_ID", "COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS",
-            "NOT_COORDINATOR", "INVALID_REQUEST", "UNSUPPORTED_VERSION", "GROUP_AUTHORIZATION_FAILED",
-            "TOPIC_AUTHORIZATION_FAILED"],
+    errors=["GROUP_ID_NOT_FOUND", "INVALID_GROUP_ID", *COORDINATOR_ERRORS, "INVALID_REQUEST", "UNSUPPORTED_VERSION",
+            "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED"],
 )

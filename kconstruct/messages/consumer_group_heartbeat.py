@@ -1,5 +1,5 @@
 """ConsumerGroupHeartbeat (key 68): a member joins a consumer group, stays in it and leaves it.  KIP-848, 1082."""
-from kconstruct.enums import ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Record, Request, Response, String, Uuid
 
 TopicPartitions = Record("TopicPartitions",
@@ -60,6 +60,6 @@ ConsumerGroupHeartbeatResponse = Response("ConsumerGroupHeartbeatResponse", 68, 
     changes=ConsumerGroupHeartbeatRequest.changes,
     errors=["UNKNOWN_MEMBER_ID", "FENCED_MEMBER_EPOCH", "UNRELEASED_INSTANCE_ID", "FENCED_INSTANCE_ID",
             "UNSUPPORTED_ASSIGNOR", "INVALID_REGULAR_EXPRESSION", "GROUP_MAX_SIZE_REACHED", "GROUP_ID_NOT_FOUND",
-            "COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS", "NOT_COORDINATOR", "INVALID_REQUEST",
-            "UNSUPPORTED_VERSION", "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED"],
+            *COORDINATOR_ERRORS, "INVALID_REQUEST", "UNSUPPORTED_VERSION", "GROUP_AUTHORIZATION_FAILED",
+            "TOPIC_AUTHORIZATION_FAILED"],
 )

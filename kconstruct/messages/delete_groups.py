@@ -1,5 +1,5 @@
 """DeleteGroups (key 42): deletes groups and their offsets.  KIP-229, 1331."""
-from kconstruct.enums import ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Record, Request, Response, String
 
 DeleteGroupsRequest = Request("DeleteGroupsRequest", 42, "0-3", "2+",
@@ -25,7 +25,6 @@ DeleteGroupsResponse = Response("DeleteGroupsResponse", 42, "0-3", "2+",
     "Results"        / Array(DeletableGroupResult) * "one result for each group of the request",
     docs="States for each group whether it was deleted. NON_EMPTY_GROUP means that it still has members.",
     changes=DeleteGroupsRequest.changes,
-    errors=["NON_EMPTY_GROUP", "GROUP_ID_NOT_FOUND", "GROUP_DELETION_FAILED", "INVALID_GROUP_ID",
-            "COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS", "NOT_COORDINATOR",
+    errors=["NON_EMPTY_GROUP", "GROUP_ID_NOT_FOUND", "GROUP_DELETION_FAILED", "INVALID_GROUP_ID", *COORDINATOR_ERRORS,
             "GROUP_AUTHORIZATION_FAILED"],
 )

@@ -1,5 +1,5 @@
 """DeleteShareGroupState (key 86): the group coordinator deletes stored state of share-partitions.  KIP-932."""
-from kconstruct.enums import ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Record, Request, Response, String, Uuid
 
 PartitionData = Record("PartitionData",
@@ -36,6 +36,6 @@ DeleteShareGroupStateResponse = Response("DeleteShareGroupStateResponse", 86, "0
     docs="The share coordinator answers, with an error code for each partition, when it has deleted the state from "
          "its log, __share_group_state.",
     changes=DeleteShareGroupStateRequest.changes,
-    errors=["UNKNOWN_TOPIC_OR_PARTITION", "GROUP_ID_NOT_FOUND", "FENCED_STATE_EPOCH", "COORDINATOR_NOT_AVAILABLE",
-            "COORDINATOR_LOAD_IN_PROGRESS", "NOT_COORDINATOR", "INVALID_REQUEST", "CLUSTER_AUTHORIZATION_FAILED"],
+    errors=["UNKNOWN_TOPIC_OR_PARTITION", "GROUP_ID_NOT_FOUND", "FENCED_STATE_EPOCH", *COORDINATOR_ERRORS,
+            "INVALID_REQUEST", "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -1,5 +1,5 @@
 """DescribeGroups (key 15): state, members and assignments of classic groups.  KIP-40, 345, 430, 1043."""
-from kconstruct.enums import AclOperations, ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, AclOperations, ErrorCode
 from kconstruct.grammar import Array, Bool, Bytes, Int16, Int32, Record, Request, Response, String
 
 DescribeGroupsRequest = Request("DescribeGroupsRequest", 15, "0-6", "5+",
@@ -53,6 +53,5 @@ DescribeGroupsResponse = Response("DescribeGroupsResponse", 15, "0-6", "5+",
     docs="The coordinator describes each group or gives its error. Before v6 an unknown group is "
          "no error but a group in state Dead.",
     changes=DescribeGroupsRequest.changes,
-    errors=["GROUP_ID_NOT_FOUND", "INVALID_GROUP_ID", "COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS",
-            "NOT_COORDINATOR", "GROUP_AUTHORIZATION_FAILED"],
+    errors=["GROUP_ID_NOT_FOUND", "INVALID_GROUP_ID", *COORDINATOR_ERRORS, "GROUP_AUTHORIZATION_FAILED"],
 )

@@ -1,5 +1,5 @@
 """DescribeShareGroupOffsets (key 90): start offsets and lag of share groups.  KIP-932, 1226."""
-from kconstruct.enums import ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Record, Request, Response, String, Uuid
 
 DescribeShareGroupOffsetsRequestTopic = Record("DescribeShareGroupOffsetsRequestTopic",
@@ -57,7 +57,6 @@ DescribeShareGroupOffsetsResponse = Response("DescribeShareGroupOffsetsResponse"
     docs="The coordinator answers with the start offset of each share-partition, the first offset whose delivery "
          "is not complete.",
     changes=DescribeShareGroupOffsetsRequest.changes,
-    errors=["GROUP_ID_NOT_FOUND", "COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS", "NOT_COORDINATOR",
-            "INVALID_REQUEST", "UNSUPPORTED_VERSION", "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED",
-            "UNKNOWN_SERVER_ERROR"],
+    errors=["GROUP_ID_NOT_FOUND", *COORDINATOR_ERRORS, "INVALID_REQUEST", "UNSUPPORTED_VERSION",
+            "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED", "UNKNOWN_SERVER_ERROR"],
 )

@@ -1,5 +1,5 @@
 """DescribeTransactions (key 65): state of transactions, by transactional id.  KIP-664."""
-from kconstruct.enums import ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Record, Request, Response, String
 
 DescribeTransactionsRequest = Request("DescribeTransactionsRequest", 65, "0", "0+",
@@ -32,6 +32,6 @@ DescribeTransactionsResponse = Response("DescribeTransactionsResponse", 65, "0",
     docs="The transaction coordinator's answer, with an error code for each transactional id. Topics that the "
          "client may not describe are left out.",
     changes=DescribeTransactionsRequest.changes,
-    errors=["TRANSACTIONAL_ID_NOT_FOUND", "COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS",
-            "NOT_COORDINATOR", "INVALID_REQUEST", "TRANSACTIONAL_ID_AUTHORIZATION_FAILED"],
+    errors=["TRANSACTIONAL_ID_NOT_FOUND", *COORDINATOR_ERRORS, "INVALID_REQUEST",
+            "TRANSACTIONAL_ID_AUTHORIZATION_FAILED"],
 )

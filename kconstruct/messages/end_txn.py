@@ -1,5 +1,5 @@
 """EndTxn (key 26): a producer commits or aborts its transaction.  KIP-98, 588, 890."""
-from kconstruct.enums import ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, ErrorCode
 from kconstruct.grammar import Bool, Int16, Int32, Int64, Request, Response, String
 
 EndTxnRequest = Request("EndTxnRequest", 26, "0-5", "3+",
@@ -31,6 +31,6 @@ EndTxnResponse = Response("EndTxnResponse", 26, "0-5", "3+",
          "abort markers reach the partitions a little later.",
     changes=EndTxnRequest.changes,
     errors=["INVALID_TXN_STATE", "CONCURRENT_TRANSACTIONS", "PRODUCER_FENCED", "INVALID_PRODUCER_EPOCH",
-            "INVALID_PRODUCER_ID_MAPPING", "TRANSACTION_ABORTABLE", "COORDINATOR_NOT_AVAILABLE", "NOT_COORDINATOR",
-            "COORDINATOR_LOAD_IN_PROGRESS", "INVALID_REQUEST", "TRANSACTIONAL_ID_AUTHORIZATION_FAILED"],
+            "INVALID_PRODUCER_ID_MAPPING", "TRANSACTION_ABORTABLE", *COORDINATOR_ERRORS, "INVALID_REQUEST",
+            "TRANSACTIONAL_ID_AUTHORIZATION_FAILED"],
 )

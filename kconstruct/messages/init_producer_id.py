@@ -1,5 +1,5 @@
 """InitProducerId (key 22): gives a producer its id and epoch.  KIP-98, 360, 588, 890, 939."""
-from kconstruct.enums import ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, ErrorCode
 from kconstruct.grammar import Bool, Int16, Int32, Int64, Request, Response, String
 
 InitProducerIdRequest = Request("InitProducerIdRequest", 22, "0-6", "2+",
@@ -43,7 +43,6 @@ InitProducerIdResponse = Response("InitProducerIdResponse", 22, "0-6", "2+",
          "producers that used it.",
     changes=InitProducerIdRequest.changes,
     errors=["CONCURRENT_TRANSACTIONS", "PRODUCER_FENCED", "INVALID_PRODUCER_EPOCH", "INVALID_TRANSACTION_TIMEOUT",
-            "TRANSACTION_ABORTABLE", "COORDINATOR_NOT_AVAILABLE", "NOT_COORDINATOR", "COORDINATOR_LOAD_IN_PROGRESS",
-            "INVALID_REQUEST", "UNSUPPORTED_VERSION", "TRANSACTIONAL_ID_AUTHORIZATION_FAILED",
-            "CLUSTER_AUTHORIZATION_FAILED"],
+            "TRANSACTION_ABORTABLE", *COORDINATOR_ERRORS, "INVALID_REQUEST", "UNSUPPORTED_VERSION",
+            "TRANSACTIONAL_ID_AUTHORIZATION_FAILED", "CLUSTER_AUTHORIZATION_FAILED"],
 )

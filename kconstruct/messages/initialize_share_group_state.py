@@ -1,5 +1,5 @@
 """InitializeShareGroupState (key 83): creates or resets the stored state of share-partitions.  KIP-932."""
-from kconstruct.enums import ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Record, Request, Response, String, Uuid
 
 PartitionData = Record("PartitionData",
@@ -38,6 +38,6 @@ InitializeShareGroupStateResponse = Response("InitializeShareGroupStateResponse"
     docs="The share coordinator answers when the state is stored. FENCED_STATE_EPOCH means that a newer state epoch is "
          "known.",
     changes=InitializeShareGroupStateRequest.changes,
-    errors=["FENCED_STATE_EPOCH", "UNKNOWN_TOPIC_OR_PARTITION", "COORDINATOR_NOT_AVAILABLE", "NOT_COORDINATOR",
-            "COORDINATOR_LOAD_IN_PROGRESS", "INVALID_REQUEST", "CLUSTER_AUTHORIZATION_FAILED"],
+    errors=["FENCED_STATE_EPOCH", "UNKNOWN_TOPIC_OR_PARTITION", *COORDINATOR_ERRORS, "INVALID_REQUEST",
+            "CLUSTER_AUTHORIZATION_FAILED"],
 )

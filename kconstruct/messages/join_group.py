@@ -1,5 +1,5 @@
 """JoinGroup (key 11): a member joins a group.  KIP-62, 124, 219, 345, 394, 559, 800, 814."""
-from kconstruct.enums import ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, ErrorCode
 from kconstruct.grammar import Array, Bool, Bytes, Int16, Int32, Record, Request, Response, String
 
 JoinGroupRequestProtocol = Record("JoinGroupRequestProtocol",
@@ -61,7 +61,6 @@ JoinGroupResponse = Response("JoinGroupResponse", 11, "0-9", "6+",
          "generation and its leader; the members go on with SyncGroup.",
     changes=JoinGroupRequest.changes,
     errors=["MEMBER_ID_REQUIRED", "UNKNOWN_MEMBER_ID", "FENCED_INSTANCE_ID", "INCONSISTENT_GROUP_PROTOCOL",
-            "INVALID_SESSION_TIMEOUT", "REBALANCE_IN_PROGRESS", "GROUP_MAX_SIZE_REACHED", "COORDINATOR_NOT_AVAILABLE",
-            "NOT_COORDINATOR", "COORDINATOR_LOAD_IN_PROGRESS", "INVALID_GROUP_ID", "UNSUPPORTED_VERSION",
-            "GROUP_AUTHORIZATION_FAILED"],
+            "INVALID_SESSION_TIMEOUT", "REBALANCE_IN_PROGRESS", "GROUP_MAX_SIZE_REACHED", *COORDINATOR_ERRORS,
+            "INVALID_GROUP_ID", "UNSUPPORTED_VERSION", "GROUP_AUTHORIZATION_FAILED"],
 )

@@ -1,5 +1,5 @@
 """LeaveGroup (key 13): members leave a group.  KIP-124, 219, 345, 800."""
-from kconstruct.enums import ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Record, Request, Response, String
 
 MemberIdentity = Record("MemberIdentity",
@@ -41,6 +41,6 @@ LeaveGroupResponse = Response("LeaveGroupResponse", 13, "0-5", "4+",
     "Members"        / Array(MemberResponse, "3+") * "outcome for each member (KIP-345)",
     docs="Sent by the coordinator once the members have been removed. Since v3 each member has its own error.",
     changes=LeaveGroupRequest.changes,
-    errors=["UNKNOWN_MEMBER_ID", "FENCED_INSTANCE_ID", "COORDINATOR_NOT_AVAILABLE", "NOT_COORDINATOR",
-            "COORDINATOR_LOAD_IN_PROGRESS", "INVALID_GROUP_ID", "GROUP_AUTHORIZATION_FAILED"],
+    errors=["UNKNOWN_MEMBER_ID", "FENCED_INSTANCE_ID", *COORDINATOR_ERRORS, "INVALID_GROUP_ID",
+            "GROUP_AUTHORIZATION_FAILED"],
 )

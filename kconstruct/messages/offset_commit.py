@@ -1,5 +1,5 @@
 """OffsetCommit (key 8): a consumer group stores how far it has read.  KIP-124, 211, 219, 320, 345, 848."""
-from kconstruct.enums import ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Record, Request, Response, String, Uuid
 
 OffsetCommitRequestPartition = Record("OffsetCommitRequestPartition",
@@ -65,7 +65,7 @@ OffsetCommitResponse = Response("OffsetCommitResponse", 8, "0-10", "8+",
     changes=OffsetCommitRequest.changes,
     errors=["ILLEGAL_GENERATION", "STALE_MEMBER_EPOCH", "UNKNOWN_MEMBER_ID", "FENCED_INSTANCE_ID",
             "REBALANCE_IN_PROGRESS", "OFFSET_METADATA_TOO_LARGE", "INVALID_COMMIT_OFFSET_SIZE",
-            "UNKNOWN_TOPIC_OR_PARTITION", "UNKNOWN_TOPIC_ID", "COORDINATOR_NOT_AVAILABLE", "NOT_COORDINATOR",
-            "COORDINATOR_LOAD_IN_PROGRESS", "GROUP_ID_NOT_FOUND", "INVALID_GROUP_ID", "REQUEST_TIMED_OUT",
-            "UNSUPPORTED_VERSION", "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED"],
+            "UNKNOWN_TOPIC_OR_PARTITION", "UNKNOWN_TOPIC_ID", *COORDINATOR_ERRORS, "GROUP_ID_NOT_FOUND",
+            "INVALID_GROUP_ID", "REQUEST_TIMED_OUT", "UNSUPPORTED_VERSION", "GROUP_AUTHORIZATION_FAILED",
+            "TOPIC_AUTHORIZATION_FAILED"],
 )

@@ -1,5 +1,5 @@
 """OffsetDelete (key 47): deletes committed offsets of a group.  KIP-496."""
-from kconstruct.enums import ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Record, Request, Response, String
 
 OffsetDeleteRequestPartition = Record("OffsetDeleteRequestPartition",
@@ -41,6 +41,5 @@ OffsetDeleteResponse = Response("OffsetDeleteResponse", 47, "0", "none",
          "still reads the topic.",
     changes=OffsetDeleteRequest.changes,
     errors=["GROUP_SUBSCRIBED_TO_TOPIC", "NON_EMPTY_GROUP", "GROUP_ID_NOT_FOUND", "UNKNOWN_TOPIC_OR_PARTITION",
-            "COORDINATOR_NOT_AVAILABLE", "NOT_COORDINATOR", "COORDINATOR_LOAD_IN_PROGRESS", "INVALID_GROUP_ID",
-            "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED"],
+            *COORDINATOR_ERRORS, "INVALID_GROUP_ID", "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED"],
 )

@@ -1,5 +1,5 @@
 """OffsetFetch (key 9): finds how far a consumer group has read.  KIP-88, 124, 219, 320, 447, 709, 848."""
-from kconstruct.enums import ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, ErrorCode
 from kconstruct.grammar import Array, Bool, Int16, Int32, Int64, Record, Request, Response, String, Uuid
 
 OffsetFetchRequestTopic = Record("OffsetFetchRequestTopic",
@@ -99,7 +99,6 @@ OffsetFetchResponse = Response("OffsetFetchResponse", 9, "0-10", "6+",
          "CommittedOffset -1 and no error.",
     changes=OffsetFetchRequest.changes,
     errors=["UNSTABLE_OFFSET_COMMIT", "UNKNOWN_TOPIC_OR_PARTITION", "UNKNOWN_TOPIC_ID", "UNKNOWN_MEMBER_ID",
-            "STALE_MEMBER_EPOCH", "ILLEGAL_GENERATION", "COORDINATOR_NOT_AVAILABLE", "NOT_COORDINATOR",
-            "COORDINATOR_LOAD_IN_PROGRESS", "GROUP_ID_NOT_FOUND", "INVALID_GROUP_ID", "GROUP_AUTHORIZATION_FAILED",
-            "TOPIC_AUTHORIZATION_FAILED"],
+            "STALE_MEMBER_EPOCH", "ILLEGAL_GENERATION", *COORDINATOR_ERRORS, "GROUP_ID_NOT_FOUND", "INVALID_GROUP_ID",
+            "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED"],
 )

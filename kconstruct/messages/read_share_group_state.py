@@ -1,5 +1,5 @@
 """ReadShareGroupState (key 84): a partition leader loads the stored state of share-partitions.  KIP-932."""
-from kconstruct.enums import DeliveryState, ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, DeliveryState, ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Int8, Record, Request, Response, String, Uuid
 
 PartitionData = Record("PartitionData",
@@ -51,6 +51,5 @@ ReadShareGroupStateResponse = Response("ReadShareGroupStateResponse", 84, "0", "
          "seen.",
     changes=ReadShareGroupStateRequest.changes,
     errors=["FENCED_LEADER_EPOCH", "UNKNOWN_TOPIC_OR_PARTITION", "GROUP_ID_NOT_FOUND", "INVALID_REQUEST",
-            "NOT_COORDINATOR", "COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS",
-            "CLUSTER_AUTHORIZATION_FAILED"],
+            *COORDINATOR_ERRORS, "CLUSTER_AUTHORIZATION_FAILED"],
 )

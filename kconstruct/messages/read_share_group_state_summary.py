@@ -1,5 +1,5 @@
 """ReadShareGroupStateSummary (key 87): the group coordinator reads how far share groups are.  KIP-932, 1226."""
-from kconstruct.enums import ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Record, Request, Response, String, Uuid
 
 PartitionData = Record("PartitionData",
@@ -46,6 +46,5 @@ ReadShareGroupStateSummaryResponse = Response("ReadShareGroupStateSummaryRespons
          "records.",
     changes=ReadShareGroupStateSummaryRequest.changes,
     errors=["UNKNOWN_TOPIC_OR_PARTITION", "GROUP_ID_NOT_FOUND", "FENCED_LEADER_EPOCH", "INVALID_REQUEST",
-            "NOT_COORDINATOR", "COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS",
-            "CLUSTER_AUTHORIZATION_FAILED"],
+            *COORDINATOR_ERRORS, "CLUSTER_AUTHORIZATION_FAILED"],
 )

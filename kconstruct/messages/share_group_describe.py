@@ -1,5 +1,5 @@
 """ShareGroupDescribe (key 77): state and members of share groups.  KIP-932."""
-from kconstruct.enums import AclOperations, ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, AclOperations, ErrorCode
 from kconstruct.grammar import Array, Bool, Int16, Int32, Record, Request, Response, String, Uuid
 
 ShareGroupDescribeRequest = Request("ShareGroupDescribeRequest", 77, "0-1", "0+",
@@ -58,7 +58,6 @@ ShareGroupDescribeResponse = Response("ShareGroupDescribeResponse", 77, "0-1", "
     docs="Sent by the coordinator with the epochs, the members and their assignments of each group. A group that does "
          "not exist or is not a share group has the error GROUP_ID_NOT_FOUND.",
     changes=ShareGroupDescribeRequest.changes,
-    errors=["GROUP_ID_NOT_FOUND", "INVALID_GROUP_ID", "NOT_COORDINATOR", "COORDINATOR_NOT_AVAILABLE",
-            "COORDINATOR_LOAD_IN_PROGRESS", "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED",
-            "INVALID_REQUEST", "UNSUPPORTED_VERSION"],
+    errors=["GROUP_ID_NOT_FOUND", "INVALID_GROUP_ID", *COORDINATOR_ERRORS, "GROUP_AUTHORIZATION_FAILED",
+            "TOPIC_AUTHORIZATION_FAILED", "INVALID_REQUEST", "UNSUPPORTED_VERSION"],
 )

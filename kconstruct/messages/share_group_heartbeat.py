@@ -1,5 +1,5 @@
 """ShareGroupHeartbeat (key 76): a member joins a share group, stays in it, gets its partitions and leaves.  KIP-932."""
-from kconstruct.enums import ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Record, Request, Response, String, Uuid
 
 ShareGroupHeartbeatRequest = Request("ShareGroupHeartbeatRequest", 76, "0-1", "0+",
@@ -43,6 +43,6 @@ ShareGroupHeartbeatResponse = Response("ShareGroupHeartbeatResponse", 76, "0-1",
          "may be assigned the same partition, so nothing has to be revoked first.",
     changes=ShareGroupHeartbeatRequest.changes,
     errors=["UNKNOWN_MEMBER_ID", "FENCED_MEMBER_EPOCH", "GROUP_MAX_SIZE_REACHED", "GROUP_ID_NOT_FOUND",
-            "NOT_COORDINATOR", "COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS",
-            "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED", "INVALID_REQUEST", "UNSUPPORTED_VERSION"],
+            *COORDINATOR_ERRORS, "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED", "INVALID_REQUEST",
+            "UNSUPPORTED_VERSION"],
 )

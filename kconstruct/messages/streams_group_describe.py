@@ -1,5 +1,5 @@
 """StreamsGroupDescribe (key 89): state, topology and members of streams groups.  KIP-1071, 1331, 1357."""
-from kconstruct.enums import AclOperations, ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, AclOperations, ErrorCode
 from kconstruct.grammar import Array, Bool, Int16, Int32, Int64, Int8, Record, Request, Response, String, UInt16
 
 StreamsGroupDescribeRequest = Request("StreamsGroupDescribeRequest", 89, "0-1", "0+",
@@ -145,7 +145,6 @@ StreamsGroupDescribeResponse = Response("StreamsGroupDescribeResponse", 89, "0-1
     docs="Sent by the coordinator with the topology, the members and both the current and the target tasks of each "
          "group. A group that does not exist or is not a streams group has the error GROUP_ID_NOT_FOUND.",
     changes=StreamsGroupDescribeRequest.changes,
-    errors=["GROUP_ID_NOT_FOUND", "INVALID_GROUP_ID", "NOT_COORDINATOR", "COORDINATOR_NOT_AVAILABLE",
-            "COORDINATOR_LOAD_IN_PROGRESS", "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED",
-            "INVALID_REQUEST", "UNSUPPORTED_VERSION"],
+    errors=["GROUP_ID_NOT_FOUND", "INVALID_GROUP_ID", *COORDINATOR_ERRORS, "GROUP_AUTHORIZATION_FAILED",
+            "TOPIC_AUTHORIZATION_FAILED", "INVALID_REQUEST", "UNSUPPORTED_VERSION"],
 )

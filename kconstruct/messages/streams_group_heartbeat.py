@@ -1,5 +1,5 @@
 """StreamsGroupHeartbeat (key 88): a Kafka Streams client joins a streams group and gets tasks.  KIP-1071, 1331."""
-from kconstruct.enums import ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, ErrorCode
 from kconstruct.grammar import Array, Bool, Int16, Int32, Int64, Int8, Record, Request, Response, String, UInt16
 
 KeyValue = Record("KeyValue",
@@ -154,7 +154,6 @@ StreamsGroupHeartbeatResponse = Response("StreamsGroupHeartbeatResponse", 88, "0
     changes=StreamsGroupHeartbeatRequest.changes,
     errors=["STREAMS_INVALID_TOPOLOGY", "STREAMS_INVALID_TOPOLOGY_EPOCH", "STREAMS_TOPOLOGY_FENCED",
             "UNKNOWN_MEMBER_ID", "FENCED_MEMBER_EPOCH", "UNRELEASED_INSTANCE_ID", "GROUP_MAX_SIZE_REACHED",
-            "GROUP_ID_NOT_FOUND", "NOT_COORDINATOR", "COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS",
-            "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED", "CLUSTER_AUTHORIZATION_FAILED",
-            "INVALID_REQUEST", "UNSUPPORTED_VERSION"],
+            "GROUP_ID_NOT_FOUND", *COORDINATOR_ERRORS, "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED",
+            "CLUSTER_AUTHORIZATION_FAILED", "INVALID_REQUEST", "UNSUPPORTED_VERSION"],
 )

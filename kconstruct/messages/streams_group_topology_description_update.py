@@ -1,5 +1,5 @@
 """StreamsGroupTopologyDescriptionUpdate (key 93): a member describes its topology in full.  KIP-1331."""
-from kconstruct.enums import ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int8, Record, Request, Response, String
 
 TopologyDescriptionNode = Record("TopologyDescriptionNode",
@@ -47,7 +47,6 @@ StreamsGroupTopologyDescriptionUpdateResponse = Response("StreamsGroupTopologyDe
     docs="Sent by the coordinator when the plug-in has stored the description. After "
          "STREAMS_TOPOLOGY_DESCRIPTION_UPDATE_FAILED the client does not retry by itself but waits to be asked again.",
     changes=StreamsGroupTopologyDescriptionUpdateRequest.changes,
-    errors=["STREAMS_TOPOLOGY_DESCRIPTION_UPDATE_FAILED", "UNKNOWN_MEMBER_ID", "GROUP_ID_NOT_FOUND", "NOT_COORDINATOR",
-            "COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS", "GROUP_AUTHORIZATION_FAILED",
-            "INVALID_REQUEST", "UNSUPPORTED_VERSION"],
+    errors=["STREAMS_TOPOLOGY_DESCRIPTION_UPDATE_FAILED", "UNKNOWN_MEMBER_ID", "GROUP_ID_NOT_FOUND",
+            *COORDINATOR_ERRORS, "GROUP_AUTHORIZATION_FAILED", "INVALID_REQUEST", "UNSUPPORTED_VERSION"],
 )

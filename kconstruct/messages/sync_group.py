@@ -1,5 +1,5 @@
 """SyncGroup (key 14): the leader of a group hands out the assignment.  KIP-124, 219, 345, 559."""
-from kconstruct.enums import ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, ErrorCode
 from kconstruct.grammar import Array, Bytes, Int16, Int32, Record, Request, Response, String
 
 SyncGroupRequestAssignment = Record("SyncGroupRequestAssignment",
@@ -44,6 +44,6 @@ SyncGroupResponse = Response("SyncGroupResponse", 14, "0-5", "4+",
     docs="Sent by the coordinator once the leader has given the assignments, with the one for the member that asks.",
     changes=SyncGroupRequest.changes,
     errors=["REBALANCE_IN_PROGRESS", "ILLEGAL_GENERATION", "UNKNOWN_MEMBER_ID", "FENCED_INSTANCE_ID",
-            "INCONSISTENT_GROUP_PROTOCOL", "INVALID_GROUP_ID", "NOT_COORDINATOR", "COORDINATOR_NOT_AVAILABLE",
-            "COORDINATOR_LOAD_IN_PROGRESS", "UNSUPPORTED_VERSION", "GROUP_AUTHORIZATION_FAILED"],
+            "INCONSISTENT_GROUP_PROTOCOL", "INVALID_GROUP_ID", *COORDINATOR_ERRORS, "UNSUPPORTED_VERSION",
+            "GROUP_AUTHORIZATION_FAILED"],
 )

@@ -1,5 +1,5 @@
 """TxnOffsetCommit (key 28): a producer commits a group's offsets in a transaction.  KIP-98, 320, 447, 890, 1319."""
-from kconstruct.enums import ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Record, Request, Response, String, Uuid
 
 TxnOffsetCommitRequestPartition = Record("TxnOffsetCommitRequestPartition",
@@ -62,11 +62,10 @@ TxnOffsetCommitResponse = Response("TxnOffsetCommitResponse", 28, "0-6", "3+",
     docs="Sent by the group coordinator, with an error code for each partition. Offsets accepted stay pending until "
          "EndTxn decides on the transaction.",
     changes=TxnOffsetCommitRequest.changes,
-    errors=["ILLEGAL_GENERATION", "STALE_MEMBER_EPOCH", "UNKNOWN_MEMBER_ID", "FENCED_INSTANCE_ID", "GROUP_ID_NOT_FOUND",
-            "INVALID_GROUP_ID", "INVALID_PRODUCER_EPOCH", "INVALID_PRODUCER_ID_MAPPING", "INVALID_TXN_STATE",
-            "CONCURRENT_TRANSACTIONS", "TRANSACTION_ABORTABLE", "OFFSET_METADATA_TOO_LARGE",
+    errors=["ILLEGAL_GENERATION", "STALE_MEMBER_EPOCH", "UNKNOWN_MEMBER_ID", "FENCED_INSTANCE_ID",
+            "GROUP_ID_NOT_FOUND", "INVALID_GROUP_ID", "INVALID_PRODUCER_EPOCH", "INVALID_PRODUCER_ID_MAPPING",
+            "INVALID_TXN_STATE", "CONCURRENT_TRANSACTIONS", "TRANSACTION_ABORTABLE", "OFFSET_METADATA_TOO_LARGE",
             "INVALID_COMMIT_OFFSET_SIZE", "UNKNOWN_TOPIC_OR_PARTITION", "UNKNOWN_TOPIC_ID",
-            "UNSUPPORTED_FOR_MESSAGE_FORMAT", "NOT_COORDINATOR", "COORDINATOR_NOT_AVAILABLE",
-            "COORDINATOR_LOAD_IN_PROGRESS", "REQUEST_TIMED_OUT", "TRANSACTIONAL_ID_AUTHORIZATION_FAILED",
-            "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED"],
+            "UNSUPPORTED_FOR_MESSAGE_FORMAT", *COORDINATOR_ERRORS, "REQUEST_TIMED_OUT",
+            "TRANSACTIONAL_ID_AUTHORIZATION_FAILED", "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED"],
 )

@@ -1,5 +1,5 @@
 """WriteShareGroupState (key 85): a partition leader stores the state of share-partitions.  KIP-932, 1226."""
-from kconstruct.enums import DeliveryState, ErrorCode
+from kconstruct.enums import COORDINATOR_ERRORS, DeliveryState, ErrorCode
 from kconstruct.grammar import Array, Int16, Int32, Int64, Int8, Record, Request, Response, String, Uuid
 
 StateBatch = Record("StateBatch",
@@ -54,6 +54,5 @@ WriteShareGroupStateResponse = Response("WriteShareGroupStateResponse", 85, "0-1
          "that the sender is out of date and has to drop its state.",
     changes=WriteShareGroupStateRequest.changes,
     errors=["FENCED_STATE_EPOCH", "FENCED_LEADER_EPOCH", "UNKNOWN_TOPIC_OR_PARTITION", "GROUP_ID_NOT_FOUND",
-            "INVALID_REQUEST", "NOT_COORDINATOR", "COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS",
-            "CLUSTER_AUTHORIZATION_FAILED"],
+            "INVALID_REQUEST", *COORDINATOR_ERRORS, "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -31,7 +31,7 @@ from kconstruct.enums import (
 )
 
 NOT_REQUESTED = -2147483648
-NO_ENUMERATIONS = {"FEATURES", "NamedFlags", "NamedInt", "NamedText"}
+NO_ENUMERATIONS = {"COORDINATOR_ERRORS", "FEATURES", "NamedFlags", "NamedInt", "NamedText"}
 ALL: list[Any] = [getattr(kconstruct.enums, name) for name in kconstruct.enums.__all__ if name not in NO_ENUMERATIONS]
 NUMBERS = [named for named in ALL if issubclass(named, NamedInt)]
 
