@@ -246,7 +246,7 @@ class BytesType(SizedType):
     constructs = wire.Bytes, wire.NullableBytes, wire.CompactBytes, wire.CompactNullableBytes
     zero = b""
     zero_text = "hex:"
-    defaults = (bytes,)
+    defaults: ClassVar[tuple[type, ...]] = (bytes,)
     parsed = "bytes"
     given = "Buffer"
     hint = "hex:0a0b, base64:Cgs= or text:abc"
