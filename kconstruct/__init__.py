@@ -22,6 +22,7 @@ from kconstruct.errors import (
     ParseError,
     UnknownNameError,
     UnknownVersionError,
+    WrongTypeError,
 )
 from kconstruct.startup import named_by_home
 
@@ -49,8 +50,8 @@ __all__ = [
     "KconstructError", "MissingExtraError", "NullableArray", "NullableBytes", "NullableRecords", "NullableString",
     "NullableStruct", "ParseError", "Records", "RecordsBytes", "Release", "String", "Struct", "TaggedFields", "Trace",
     "UInt16", "UInt32", "UInt64", "UVarint", "UnknownNameError", "UnknownVersionError", "Uuid", "Varint", "Varlong",
-    "advise", "build_frame", "frames", "identify", "identify_stream", "message", "parse_frame", "release",
-    "trace_frame",
+    "WrongTypeError", "advise", "build_frame", "frames", "identify", "identify_stream", "message", "parse_frame",
+    "release", "trace_frame",
 ]
 
 

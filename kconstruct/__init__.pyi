@@ -29,6 +29,7 @@ from kconstruct.errors import MissingExtraError as MissingExtraError
 from kconstruct.errors import ParseError as ParseError
 from kconstruct.errors import UnknownNameError as UnknownNameError
 from kconstruct.errors import UnknownVersionError as UnknownVersionError
+from kconstruct.errors import WrongTypeError as WrongTypeError
 from kconstruct.frame import Frame as Frame
 from kconstruct.frame import build_frame as build_frame
 from kconstruct.frame import frames as frames
@@ -122,6 +123,7 @@ __all__ = [
     "Uuid",
     "Varint",
     "Varlong",
+    "WrongTypeError",
     "advise",
     "build_frame",
     "frames",

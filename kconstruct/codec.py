@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from mmap import mmap
 from typing import Any
 
+from kconstruct.arguments import as_bytes
 from kconstruct.container import Container
 from kconstruct.errors import BuildError, ParseError
 from kconstruct.schema.message_schema import MessageSchema
@@ -74,6 +75,7 @@ def build(message: MessageSchema, value: Mapping[str, Any], version: int = -1) -
 
 def _built(message: MessageSchema, value: Mapping[str, Any], version: int) -> bytes:
     """Builds with code that is made first, or with the construct, whose error says where and why."""
+    message.version(version)
     if version not in message.codes:
         message.code(version)
         return build(message, value, version)
@@ -103,7 +105,7 @@ def trace_from(message: MessageSchema, data: Any, version: int = -1, start: int 
     All offsets, those of faults too, are offsets in `data`.  Bytes that the body does not use are a node `left`,
     after a fault `unread`; bytes before `start` have no node.  Never raises on bad data; raises `UnknownVersionError`.
     """
-    whole = data if isinstance(data, (bytes, mmap)) else bytes(memoryview(data))
+    whole = data if isinstance(data, (bytes, mmap)) else as_bytes(data)
     found = run(labelled(message, version, docs), whole, start, end)
     found.message, found.version = message, message.version(version)
     found.root.name = message.name

@@ -4,7 +4,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from kconstruct.arguments import explained
 from kconstruct.display import html
+from kconstruct.errors import InputError
 
 __all__ = ["Container", "fresh"]
 
@@ -64,13 +66,18 @@ class Container(dict[str, Any]):
     def __reduce__(self) -> tuple[Any, ...]:
         return (Container, (dict(self),))
 
+    @explained
     def search(self, pattern: str) -> Any:
-        """The first value, at any depth, whose key matches the regular expression; None when there is none."""
-        return next(_matching(self, re.compile(pattern)), None)
+        """The first value, at any depth, whose key matches the regular expression; None when there is none.
 
+        Raises `InputError` for an invalid expression.
+        """
+        return next(_matching(self, _compiled(pattern)), None)
+
+    @explained
     def search_all(self, pattern: str) -> list[Any]:
         """All values, at any depth, whose keys match the regular expression."""
-        return list(_matching(self, re.compile(pattern)))
+        return list(_matching(self, _compiled(pattern)))
 
 
 def fresh(value: Any) -> Any:
@@ -80,6 +87,13 @@ def fresh(value: Any) -> Any:
     if isinstance(value, dict):
         return Container({key: fresh(inner) for key, inner in value.items()})
     return value
+
+
+def _compiled(pattern: str) -> re.Pattern[str]:
+    try:
+        return re.compile(pattern)
+    except re.error as error:
+        raise InputError(f"invalid regular expression {pattern!r}: {error}") from None
 
 
 def _matching(value: Any, pattern: re.Pattern[str]) -> Any:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "KconstructError", "ParseError", "BuildError", "DeclarationError", "UnknownNameError",
-    "UnknownVersionError", "InputError", "MissingExtraError", "nearest", "within",
+    "UnknownVersionError", "InputError", "WrongTypeError", "MissingExtraError", "nearest", "within",
 ]
 
 
@@ -110,6 +110,10 @@ class InputError(KconstructError):
         return (*super().__reduce__(), {"pointer": self.pointer})
 
 
+class WrongTypeError(InputError, TypeError):
+    """An argument is of the wrong type; a `TypeError` too."""
+
+
 class MissingExtraError(KconstructError):
     """An optional library is needed; the message names the extra to install."""
 
@@ -144,8 +148,8 @@ class within:  # noqa: N801 - it is used like a function
             error.within(self.step)
 
 
-def nearest(name: str, names: Iterable[str], *, most: int = 3) -> str:
+def nearest(name: object, names: Iterable[str], *, most: int = 3) -> str:
     """` (nearest: X, Y)` for an error message, or nothing when no name is near."""
     by_lower = {known.lower(): known for known in names}
-    found = get_close_matches(name.lower(), list(by_lower), n=most, cutoff=0.6)
+    found = get_close_matches(str(name).lower(), list(by_lower), n=most, cutoff=0.6)
     return f" (nearest: {', '.join(by_lower[lower] for lower in found)})" if found else ""

@@ -5,6 +5,7 @@ import io
 from typing import Any, Union
 
 from kconstruct import codec
+from kconstruct.arguments import as_bytes, explained, wrong_argument
 from kconstruct.container import Container
 from kconstruct.display import html
 from kconstruct.errors import BuildError, InputError, KconstructError, ParseError, UnknownVersionError
@@ -12,6 +13,7 @@ from kconstruct.framing import (
     frames,
     header_of,
     header_version,
+    ids_of,
     is_fallback,
     read_parts,
     request_ids,
@@ -45,14 +47,19 @@ class Frame:
         self.data = data
 
     @property
+    @explained
     def direction(self) -> str:
         """`request` or `response`."""
         return self.message.kind
 
     @property
+    @explained
     def correlation_id(self) -> int:
-        """The number that a response has from its request."""
-        return int(self.header["CorrelationId"])
+        """The number that a response has from its request; raises `InputError` where the header has none."""
+        found = ids_of(self.header).correlation_id
+        if found is None:
+            raise InputError("the header has no correlation id", path="header")
+        return found
 
     def __bytes__(self) -> bytes:
         return build_frame(self)
@@ -62,9 +69,11 @@ class Frame:
 
     __hash__ = None  # type: ignore[assignment]
 
+    @explained
     def __repr__(self) -> str:
         return f"<Frame {self.message.name} v{self.version}, correlation id {self.header.get('CorrelationId')}>"
 
+    @explained
     def __str__(self) -> str:
         parts = Container(header=self.header, body=self.body)
         if self.left:
@@ -119,20 +128,24 @@ def parse_frame(data: Any, response_to: RequestOrPair | None = None) -> Frame:
 
 def build_frame(frame: Frame) -> bytes:
     """The bytes of a frame, its size and `left` included.  Raises `BuildError` with the path of the field."""
-    declared = frame.message
-    head = header_of(declared)
-    version = header_version(declared, frame.version)
-    header = dict(frame.header)
-    if declared.kind == "request":
-        header.setdefault("RequestApiKey", declared.key)
-        header.setdefault("RequestApiVersion", frame.version)
-    parts = codec.build(head, header, version) + codec.build(declared, frame.body, frame.version) + frame.left
+    try:
+        declared = frame.message
+        head = header_of(declared)
+        version = header_version(declared, frame.version)
+        header = dict(frame.header)
+        if declared.kind == "request":
+            header.setdefault("RequestApiKey", declared.key)
+            header.setdefault("RequestApiVersion", frame.version)
+        parts = codec.build(head, header, version) + codec.build(declared, frame.body, frame.version) + frame.left
+    except (AttributeError, TypeError, ValueError) as error:
+        raise (wrong_argument(build_frame, frame) or error) from None
     if len(parts) > MAX_SIZE:
         raise BuildError("the frame is too long", path="size", expected=f"at most {MAX_SIZE} bytes",
                          found=str(len(parts)))
     return len(parts).to_bytes(SIZE, "big") + parts
 
 
+@explained
 def trace_frame(data: Any, response_to: RequestOrPair | None = None, *, sized: bool = True) -> Trace:
     """The annotated tree of one frame; never raises on bad data, the fault is a node in it.
 
@@ -140,7 +153,7 @@ def trace_frame(data: Any, response_to: RequestOrPair | None = None, *, sized: b
     """
     from kconstruct.nested import open_nested
 
-    data = bytes(memoryview(data))
+    data = as_bytes(data)
     trace = Trace(data, Node("frame", role="message", size=len(data)))
     request = None if response_to is None else _request(response_to)
     try:

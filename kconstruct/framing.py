@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from kconstruct import codec
+from kconstruct.arguments import as_view
 from kconstruct.container import Container
 from kconstruct.errors import KconstructError, ParseError
 from kconstruct.index import KEYS
@@ -82,7 +83,7 @@ def frames(data: Any) -> Iterator[bytes]:
 
     Raises `ParseError` where a size is impossible or the last frame is cut (after all whole ones).
     """
-    view = memoryview(data).cast("B")
+    view = as_view(data)
     start = 0
     while start < len(view):
         end = start + SIZE + _size(view[start:], start)
@@ -110,7 +111,7 @@ def _size(view: Any, offset: int = 0) -> int:
 
 def whole(data: Any) -> Any:
     """The frame as `bytes` or a view, its size checked."""
-    view = data if type(data) is bytes else memoryview(data).cast("B")
+    view = data if type(data) is bytes else as_view(data)
     size = _size(view)
     if size > len(view) - SIZE:
         raise ParseError("the frame is cut", path="size", offset=0, expected=f"{size} bytes after the size",

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from kconstruct import dump_input
+from kconstruct.arguments import explained
 from kconstruct.dump_input import Input, Level, Score
 from kconstruct.errors import InputError
 from kconstruct.index import KEYS
@@ -17,6 +18,7 @@ LONGEST_CLIENT_ID = 1000
 class _Kafka:
     """Knows frames, request headers and record batches; what else travels on a Kafka port too."""
 
+    @explained
     def score(self, data: bytes) -> Score:
         """How much the bytes look like Kafka's.
 
@@ -93,6 +95,7 @@ def of_file(raw: bytes) -> Input:
     return dump_input.of_file(raw, KAFKA)
 
 
+@explained
 def bytes_of(text: str) -> bytes:
     """The bytes of a short text, such as hex digits that somebody types in a row; raises `InputError`."""
     try:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from kconstruct import codec, registry
+from kconstruct.arguments import explained
 from kconstruct.container import Container
 from kconstruct.errors import UnknownNameError
 from kconstruct.schema.message_schema import MessageSchema
@@ -86,6 +87,7 @@ class Message(MessageSchema):
 
         return fields(self, version)
 
+    @explained
     def schema(self, versions: Versions | None = None) -> dict[str, Any]:
         """The schema in the JSON form in which Kafka publishes it, with our docs; `versions` are those of a release."""
         from kconstruct.derived.schema import schema

@@ -70,7 +70,7 @@ def declared(name: str | int, direction: str | None = None) -> MessageSchema:
     """
     if not isinstance(name, (str, int)):
         raise UnknownNameError(f"a message is given by its name or the key of its API, not {name!r}")
-    if direction is not None and direction not in _DIRECTIONS:
+    if direction is not None and not (isinstance(direction, str) and direction in _DIRECTIONS):
         raise UnknownNameError(f"direction must be 'request' or 'response', not {direction!r}")
     if isinstance(name, str) and direction is None:
         exact = _messages_by_name().get(plain_name(name))

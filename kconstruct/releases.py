@@ -4,6 +4,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from kconstruct.arguments import explained
 from kconstruct.errors import UnknownNameError, nearest
 from kconstruct.index import FORMER_NAMES, KEYS
 from kconstruct.release_table import APIS, OTHERS, RELEASES
@@ -26,6 +27,11 @@ class Release:
 
     name: str
 
+    def __post_init__(self) -> None:
+        if self.name not in RELEASES:
+            raise UnknownNameError(f"no release is called {self.name!r}: {RELEASES[0]} to {RELEASES[-1]}"
+                                   f"{nearest(self.name, RELEASES)}")
+
     @property
     def apis(self) -> dict[int, Versions]:
         """The range of each API that the release has, by key."""
@@ -45,6 +51,7 @@ class Release:
             raise UnknownNameError(f"no message or API is called {name!r}{nearest(str(name), known)}")
         return _at(runs, self.name)[0] or None
 
+    @explained
     def is_unstable(self, key: int) -> bool:
         """Whether the newest version of an API was switched off by default."""
         return _at(APIS.get(key, _NEVER), self.name)[1]
@@ -53,10 +60,8 @@ class Release:
 def release(name: str) -> Release:
     """A release by name, `3.7` (`3.7.1` is 3.7); raises `UnknownNameError` naming the nearest."""
     text = str(name).strip().removeprefix("v")
-    for candidate in (text, text.rpartition(".")[0]):
-        if candidate in RELEASES:
-            return Release(candidate)
-    raise UnknownNameError(f"no release is called {name!r}: {RELEASES[0]} to {RELEASES[-1]}{nearest(text, RELEASES)}")
+    without_patch = text.rpartition(".")[0]
+    return Release(without_patch if text not in RELEASES and without_patch in RELEASES else text)
 
 
 def newest() -> Release:

@@ -16,8 +16,9 @@ from types import MappingProxyType
 from typing import Any, Union
 
 from kconstruct import codec
+from kconstruct.arguments import describe, explained
 from kconstruct.container import Container
-from kconstruct.errors import InputError, MissingExtraError, within
+from kconstruct.errors import InputError, MissingExtraError, WrongTypeError, within
 from kconstruct.frame import Frame, header_of, header_version
 from kconstruct.grammar import Entry, Message, Record
 from kconstruct.index import KEYS
@@ -39,6 +40,7 @@ Fields = Mapping[str, "SearchStrategy[Any]"]
 _DERIVED: Fields = MappingProxyType({})
 
 
+@explained
 def values(message: str | MessageSchema, version: int = -1, *, fields: Fields = _DERIVED) -> SearchStrategy[Container]:
     """Values of a message that are valid at a version, every field given.
 
@@ -65,9 +67,12 @@ def values(message: str | MessageSchema, version: int = -1, *, fields: Fields = 
     for name in fields:
         if name not in known:
             raise InputError(f"{message.name} v{version} has no field {name!r}")
+        if not isinstance(fields[name], SearchStrategy):
+            raise WrongTypeError("invalid strategy", path=name, expected="a strategy", found=describe(fields[name]))
     return _derived(message, version) if not fields else _Strategies(message, version, fields).struct(message)
 
 
+@explained
 def bodies(message: str | MessageSchema, version: int = -1, *, fields: Fields = _DERIVED) -> SearchStrategy[bytes]:
     """The bytes of `values`.
 
@@ -83,6 +88,7 @@ def bodies(message: str | MessageSchema, version: int = -1, *, fields: Fields = 
     return values(message, version, fields=fields).map(lambda value: codec.build(message, value, version))
 
 
+@explained
 def frames(message: str | MessageSchema | None = None, version: int | None = None, *,
            fields: Fields = _DERIVED) -> SearchStrategy[Frame]:
     """Whole frames of a request or response, of any request when none is named, at any version when none is given.
@@ -149,6 +155,7 @@ def damaged(draw: st.DrawFn, source: Union[bytes, SearchStrategy[bytes]]) -> byt
     return before + bytes((other,)) + after
 
 
+@explained
 def messages_and_versions(*only: str | MessageSchema) -> SearchStrategy[tuple[Message, int]]:
     """A declared message and one of its versions, for tests that hold for all: of `only` those, when some are given.
 

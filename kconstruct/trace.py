@@ -11,6 +11,7 @@ from typing import IO, Any
 
 from construct import Construct, ConstructError, Renamed
 
+from kconstruct.arguments import explained
 from kconstruct.display import html, text
 from kconstruct.errors import KconstructError, ParseError
 from kconstruct.frozen import Frozen
@@ -131,6 +132,7 @@ class Trace:
     room        how many more nodes it may get
     """
 
+    @explained
     def __init__(self, data: bytes, root: Node | None = None) -> None:
         self.data = data
         self.root = root or Node("input", role="input", size=len(data))
@@ -158,6 +160,7 @@ class Trace:
         """The leaves that tile the input: no gap, no overlap."""
         return [node for node in self.root.leaves() if node.size or node.fault is None]
 
+    @explained
     def at(self, offset: int) -> Node | None:
         """The leaf that holds the byte at `offset`."""
         return next((node for node in self.root.leaves() if node.offset <= offset < node.end), None)

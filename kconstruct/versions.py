@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
+from kconstruct.arguments import explained
 from kconstruct.errors import DeclarationError
 from kconstruct.frozen import Frozen
 
@@ -39,6 +40,8 @@ class Versions(Frozen):
         return isinstance(version, int) and self.low <= version <= self.high
 
     def __and__(self, other: Versions) -> Versions:
+        if not isinstance(other, Versions):
+            return NotImplemented
         both = Versions(max(self.low, other.low), min(self.high, other.high))
         return both if both else NO_VERSIONS
 
@@ -51,6 +54,7 @@ class Versions(Frozen):
     def __len__(self) -> int:
         return max(0, self.high - self.low + 1)
 
+    @explained
     def covers(self, other: Versions) -> bool:
         """Whether every version of `other` is in this range."""
         return not other or (self.low <= other.low and other.high <= self.high)

@@ -9,6 +9,7 @@ import linecache
 from collections.abc import Callable
 from typing import Any
 
+from kconstruct.arguments import as_view
 from kconstruct.container import fresh
 from kconstruct.plan import Slot, Step
 
@@ -55,7 +56,7 @@ class Code:
                 return result
             except UnicodeDecodeError:
                 pass
-        with memoryview(data) as whole, whole.cast("B") as view:
+        with as_view(data) as view:
             result = self.parse_view(view, start, len(view))
         return result
 

@@ -9,12 +9,12 @@ import base64
 from collections.abc import Mapping
 from typing import Any
 
+from kconstruct.arguments import describe
 from kconstruct.container import Container
 from kconstruct.errors import BuildError, nearest, within
 from kconstruct.rules import UNKNOWN
 from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.schema.types import Entry, Form, Record
-from kconstruct.wire.base import describe
 
 __all__ = ["JsonReader", "from_json", "json_name", "to_json"]
 

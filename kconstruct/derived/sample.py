@@ -28,7 +28,8 @@ def sample(message: MessageSchema, version: int = -1, kind: str = "smallest", se
     if kind == "default":
         return message.default(version)
     if kind == "random":
-        return _Random(version, random.Random(f"{message.name}/{version}/{seed}")).struct(message)
+        drawn = f"{message.name}/{version}/{seed}".encode("utf-8", "surrogatepass")
+        return _Random(version, random.Random(drawn)).struct(message)
     raise InputError("no such kind of sample", expected=" or ".join(KINDS), found=repr(kind))
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from kconstruct.arguments import as_bytes, explained
 from kconstruct.dump_input import arrays, logs, packets, plain, rows, strings
 from kconstruct.dump_input.judge import NEUTRAL, Judge, Level, Score
 from kconstruct.dump_input.model import Block, FormError, Input, Marks, Reading
@@ -20,11 +21,13 @@ __all__ = ["NEUTRAL", "Input", "Judge", "Level", "Score", "of_file", "read"]
 _LETTER = re.compile("[a-fA-F]")
 
 
+@explained
 def of_file(raw: bytes, judge: Judge = NEUTRAL) -> Input:
     """What a file or a pipe holds: bytes as they are, unless all of them are text; text is read.
 
     Text that is no dump is bytes itself where the judge recognizes it; else raises `InputError`.
     """
+    raw = as_bytes(raw)
     text = of_bytes(raw)
     if text is None:
         return Input(raw, "binary")
@@ -37,6 +40,7 @@ def of_file(raw: bytes, judge: Judge = NEUTRAL) -> Input:
         return Input(raw, "binary", [f"text, but not a dump, read as bytes: {reason}"])
 
 
+@explained
 def read(text: str | bytes, judge: Judge = NEUTRAL) -> Input:
     """The bytes that a text writes down; raises `InputError` with the place of what cannot be read.
 
@@ -44,7 +48,7 @@ def read(text: str | bytes, judge: Judge = NEUTRAL) -> Input:
     ('xxd', b'\\x00\\x00\\x00)\\xff')
     """
     if not isinstance(text, str):
-        return of_file(bytes(text), judge)
+        return of_file(text, judge)
     paste = Paste(text)
     try:
         readings = _readings(paste.text, judge)

@@ -13,12 +13,20 @@ import enum
 import functools
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from kconstruct.arguments import explained
+from kconstruct.errors import UnknownNameError
+
 if TYPE_CHECKING:
     from typing_extensions import Self
 
-__all__ = ["NamedFlags", "NamedInt", "NamedText"]
+__all__ = ["NamedFlags", "NamedInt", "NamedText", "UnknownMemberError"]
 
 T = TypeVar("T")
+
+
+class UnknownMemberError(UnknownNameError, ValueError):
+    """An enumeration has no member of this name; a `ValueError` too, as Python's enumerations raise."""
+
 
 _IGNORED = str.maketrans("", "", "-_ ")
 
@@ -99,6 +107,7 @@ class NamedInt(_Named, enum.IntEnum, metaclass=_NamedMeta):
         return None if member is None else member._name_
 
     @classmethod
+    @explained
     def parse(cls, text: str) -> Self:
         """The member of a name, however written, or of a number.
 
@@ -145,6 +154,7 @@ class NamedFlags(NamedInt):
         return member._name_ if number > 0 else member._name_.replace("_", " ").lower()
 
     @classmethod
+    @explained
     def parse(cls, text: str) -> Self:
         """Names and numbers with `|` between them.
 
@@ -205,6 +215,7 @@ class NamedText(_Named, str, enum.Enum, metaclass=_NamedMeta):
         return None if member is None else member._name_
 
     @classmethod
+    @explained
     def parse(cls, text: str) -> Self:
         """The member of a name or text, however written."""
         return cast("Self", _spelt(cls, text))
@@ -233,7 +244,7 @@ def _number(text: str) -> int | None:
 
 
 def _spelt(named: type[_Named], text: str) -> Any:
-    """The member of this spelling, or a ValueError that names the nearest ones."""
+    """The member of this spelling; raises `UnknownMemberError`, which names the nearest ones."""
     spellings = _cached_spellings(cast("Any", named))
     member = spellings.get(_squeeze(text))
     if member is None:
@@ -244,5 +255,5 @@ def _spelt(named: type[_Named], text: str) -> Any:
         if not names and len(_members(named)) <= 12:
             names = list(_members(named))
         hint = f"; did you mean {' or '.join(names)}?" if near else f"; there are {', '.join(names)}" if names else ""
-        raise ValueError(f"{named.__name__} has no member {text!r}{hint}")
+        raise UnknownMemberError(f"{named.__name__} has no member {text!r}{hint}")
     return member

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from kconstruct.arguments import as_bytes, explained
 from kconstruct.errors import InputError
 from kconstruct.frame import header_version
 from kconstruct.grammar import Message
@@ -58,6 +59,7 @@ class _Trial:
         return f"{self.declared.name} v{self.version}"
 
 
+@explained
 def advise(data: Any, declared: Message | str, version: int, form: str = "body", *, most: int = 5) -> list[Advice]:
     """What bytes that do not fit a message and version may be instead: the neighbours that fit, the likeliest first.
 
@@ -74,7 +76,7 @@ def advise(data: Any, declared: Message | str, version: int, form: str = "body",
     version = known.version(version)
     if form not in FORMS:
         raise InputError(f"form must be one of {', '.join(FORMS)}, not {form!r}")
-    raw = bytes(data)
+    raw = as_bytes(data)
     source = Source(raw)
     is_framed = known.kind in HEADERS
     trials = list(_frame_trials(source, known) if is_framed else _format_trials(source, known))
@@ -91,6 +93,7 @@ def advise(data: Any, declared: Message | str, version: int, form: str = "body",
     return found[:most] or _something_else(raw, known)
 
 
+@explained
 def advise_trace(trace: Trace) -> list[Advice]:
     """What the bytes of a trace may be instead of what they were read as; empty where it has no fault."""
     if trace.fault is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from math import log2
 from typing import Any, Union
 
+from kconstruct.arguments import as_bytes, explained
 from kconstruct.errors import UnknownNameError
 from kconstruct.frame import Frame
 from kconstruct.grammar import Message
@@ -26,6 +27,7 @@ DAMAGED = 0.7
 """Factor of all scores where the best reading is cut, leaves bytes over or stops at a fault."""
 
 
+@explained
 def identify(data: Any, *, request: Asked | None = None, most: int = MOST) -> list[Candidate]:
     """What some bytes are: candidates, the likeliest first, each with a score and reasons.
 
@@ -35,7 +37,7 @@ def identify(data: Any, *, request: Asked | None = None, most: int = MOST) -> li
     >>> identify(bytes.fromhex("0000001100120000000000070007636f6e736f6c65"))[0].title
     'ApiVersionsRequest v0'
     """
-    raw = bytes(data)
+    raw = as_bytes(data)
     if request is not None:
         found = answers(raw, *asked(request))
         if found and found[0].complete:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Union
 
+from kconstruct.arguments import as_bytes, explained
 from kconstruct.identification.batches import are_batches
 from kconstruct.identification.candidate import Candidate
 from kconstruct.identification.ranking import MOST, asked, identify, rank
@@ -17,13 +18,14 @@ __all__ = ["identify_stream", "split"]
 Stream = Union[bytes, bytearray, memoryview, Iterable[Any]]
 
 
+@explained
 def identify_stream(data: Stream, *, most: int = MOST) -> list[list[Candidate]]:
     """The candidates for each frame of a connection, in order.
 
     `data` holds frames one after the other, or is a list of frames; both directions may be mixed.  A response that fits
     an earlier request with the same correlation id is its answer, whatever else it may look like.
     """
-    parts = split(bytes(data)) if isinstance(data, (bytes, bytearray, memoryview)) else [bytes(part) for part in data]
+    parts = split(as_bytes(data)) if isinstance(data, (bytes, bytearray, memoryview)) else [*map(as_bytes, data)]
     waiting: dict[int, list[Candidate]] = {}
     found = []
     for part in parts:

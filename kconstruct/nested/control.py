@@ -5,11 +5,12 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
+from kconstruct.arguments import explained
 from kconstruct.container import Container
 from kconstruct.enums import ControlRecordType
 from kconstruct.errors import BuildError, KconstructError, ParseError
 from kconstruct.index import FORMATS
-from kconstruct.nested.formats import encode, formats_of, read_format
+from kconstruct.nested.formats import KeyAndValue, encode, formats_of, read_format
 from kconstruct.nested.prefix import Prefix
 from kconstruct.registry import declared
 from kconstruct.schema.message_schema import MessageSchema
@@ -46,13 +47,14 @@ def control_values() -> dict[int, MessageSchema]:
     return {number: message for message in found for number in message.control_types}
 
 
-def open_control(record: Any) -> ControlRecord:
+@explained
+def open_control(record: KeyAndValue) -> ControlRecord:
     """The control record in a record (anything with `key` and `value`) of a control batch; raises as `read_control`."""
     type, found = read_control(record)
     return ControlRecord(type, None, None) if found is None else ControlRecord(type, found[0].stated, found[1])
 
 
-def read_control(record: Any) -> tuple[ControlRecordType, tuple[Prefix, Container] | None]:
+def read_control(record: KeyAndValue) -> tuple[ControlRecordType, tuple[Prefix, Container] | None]:
     """The type of a control record, and prefix and value of its value; None for a null or a value of unknown type.
 
     Bytes after the fields are ignored, as Kafka does.  Raises `ParseError` whose path begins with Key or Value.
@@ -72,6 +74,7 @@ def _read(step: str, message: MessageSchema, data: bytes) -> tuple[Prefix, Conta
         raise error.within(step) from None
 
 
+@explained
 def control_record(type: int | str, value: Mapping[str, Any] | None = None, version: int = 0) -> dict[str, Any]:
     """Key and value of a control record, for `records([...], control=True)`.
 

@@ -3,21 +3,34 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from kconstruct import codec
+from kconstruct.arguments import as_bytes
 from kconstruct.container import Container
-from kconstruct.errors import BuildError
+from kconstruct.errors import BuildError, UnknownNameError, nearest
 from kconstruct.index import FORMATS, TOPICS
 from kconstruct.nested.prefix import Formats, Prefix, build_prefix, read_prefix
 from kconstruct.registry import declared
 from kconstruct.schema.message_schema import MessageSchema
 
-__all__ = ["CONSUMER", "Opened", "decode", "encode", "formats_of", "is_keyless", "read_format", "types_of",
-           "value_of"]
+__all__ = ["CONSUMER", "KeyAndValue", "Opened", "decode", "encode", "formats_of", "is_keyless", "read_format",
+           "types_of", "value_of"]
 
 CONSUMER = "consumer"
 """The protocol type of consumers: the only one whose bytes have a known format."""
+
+
+class KeyAndValue(Protocol):
+    """A record, or anything else with a key and a value."""
+
+    @property
+    def key(self) -> bytes | None:
+        """Its key, None for a null."""
+
+    @property
+    def value(self) -> bytes | None:
+        """Its value, None for a null."""
 
 
 class Opened(NamedTuple):
@@ -31,6 +44,8 @@ class Opened(NamedTuple):
 @cache
 def types_of(topic: str) -> dict[int | None, MessageSchema]:
     """What the prefix of a record of an internal topic can say: its keys, or the records of a metadata log, by type."""
+    if topic not in TOPICS:
+        raise UnknownNameError(f"no internal topic is called {topic!r}{nearest(topic, TOPICS)}")
     found = [declared(name) for module in TOPICS[topic] for name in FORMATS[module]]
     return {message.key: message for message in found if message.prefix in ("type", "frame")}
 
@@ -65,7 +80,7 @@ def decode(kind: str | MessageSchema, data: bytes) -> Opened:
     >>> decode("__consumer_offsets", bytes.fromhex("0002000167")).message.name
     'GroupMetadataKey'
     """
-    data = bytes(data)
+    data = as_bytes(data)
     prefix, value, end = read_format(formats_of(kind), data)
     if end != len(data) and prefix.stated == prefix.version:
         raise codec.left_over(prefix.message, data, prefix.version, end, prefix.body)

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from kconstruct import codec
+from kconstruct.arguments import explained
 from kconstruct.enums.features import level_name
 from kconstruct.errors import KconstructError
 from kconstruct.nested.formats import CONSUMER, formats_of
@@ -31,6 +32,7 @@ def start_of(node: Node) -> int:
     return node.end - len(node.value)
 
 
+@explained
 def open_bytes(node: Node, data: Any, kind: str | MessageSchema, *, guess: bool = False,
                keep_fault: bool = False) -> Prefix | None:
     """Replaces the bytes that are a node's value by their prefix and the fields of the message that they hold.

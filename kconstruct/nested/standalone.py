@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from kconstruct import codec
+from kconstruct.arguments import as_bytes, explained
 from kconstruct.errors import ParseError, UnknownNameError
 from kconstruct.nested.formats import formats_of
 from kconstruct.nested.nodes import note_unknown_version
@@ -17,6 +18,7 @@ from kconstruct.trace import Trace
 __all__ = ["trace_standalone"]
 
 
+@explained
 def trace_standalone(kind: str, data: Any) -> Trace:
     """The tree of bytes that are `kind`; faults are nodes in it.
 
@@ -30,7 +32,7 @@ def trace_standalone(kind: str, data: Any) -> Trace:
     >>> trace_standalone("ConsumerProtocolSubscription", bytes.fromhex("00000000000100066f7264657273ffffffff")).value
     Container(Topics=['orders'], UserData=None)
     """
-    data = bytes(memoryview(data))
+    data = as_bytes(data)
     topic = _topic(kind)
     if kind.lower() == "records" or (topic is not None and _is_batch(data)):
         found = trace_records(data)

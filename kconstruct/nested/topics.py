@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, NamedTuple
 
+from kconstruct.arguments import explained
 from kconstruct.derived import json_form
 from kconstruct.errors import KconstructError, UnknownNameError, nearest
 from kconstruct.index import TOPICS
-from kconstruct.nested.formats import CONSUMER, Opened, decode, is_keyless, value_of
+from kconstruct.nested.formats import CONSUMER, KeyAndValue, Opened, decode, is_keyless, value_of
 from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.schema.types import Record, Type
 
@@ -33,6 +34,7 @@ class OpenedRecord(NamedTuple):
         return self.value.message.name if self.value is not None else ""
 
 
+@explained
 def topic_of(text: str) -> str:
     """The internal topic that a person means, with or without the underscores; raises `UnknownNameError`.
 
@@ -45,7 +47,8 @@ def topic_of(text: str) -> str:
     return plain
 
 
-def decode_record(topic: str, record: Any) -> OpenedRecord:
+@explained
+def decode_record(topic: str, record: KeyAndValue) -> OpenedRecord:
     """Opens a record (anything with `key` and `value`) of an internal topic.
 
     Raises `ParseError` whose path begins with Key or Value, and whose offset counts from the start of that.
@@ -68,6 +71,7 @@ def _within(step: str, kind: str | MessageSchema, data: bytes) -> Opened:
         raise error.within(step) from None
 
 
+@explained
 def guess_topic(records: Iterable[tuple[bytes | None, bytes | None]]) -> str | None:
     """The internal topic that pairs of key and value look like: the only one in which all of the first few read."""
     possible = dict.fromkeys(TOPICS, 0)
@@ -105,6 +109,7 @@ class _Pair(NamedTuple):
     value: bytes | None
 
 
+@explained
 def to_json(opened: Opened) -> dict[str, Any]:
     """`type`, `version` and `data`, Kafka's own JSON form of the value; bytes of known formats are opened too."""
     data = json_form.to_json(opened.message, opened.value, opened.version)

@@ -6,6 +6,7 @@ from typing import Any
 from uuid import UUID
 
 from kconstruct import framing
+from kconstruct.arguments import explained
 from kconstruct.errors import KconstructError
 from kconstruct.nested.batches import is_batch, note_unfit_batches, open_records
 from kconstruct.nested.nodes import is_closed, open_field, replace_data, start_of
@@ -20,6 +21,7 @@ CLUSTER_METADATA_ID = UUID(int=1)
 """The id of __cluster_metadata, the same in every cluster."""
 
 
+@explained
 def open_nested(trace: Trace, *, topic: str | None = None, response_to: Any = None) -> None:
     """Opens what a trace holds: record batches, formats of bytes, records of internal topics, enveloped messages.
 

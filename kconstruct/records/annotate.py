@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta, timezone
 
+from kconstruct.arguments import explained
 from kconstruct.records.crc import checksum
 from kconstruct.rules import (
     CODEC_BITS,
@@ -27,6 +28,7 @@ _DATES = ("BaseTimestamp", "MaxTimestamp", "Timestamp")
 _FLAGS = {TRANSACTIONAL: "transactional", CONTROL: "control batch", DELETE_HORIZON: "delete horizon set"}
 
 
+@explained
 def when(ms: int) -> str | None:
     """A timestamp as a date and time in UTC, None for one that no calendar has.
 

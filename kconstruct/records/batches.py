@@ -1,15 +1,27 @@
 """Batches as values: header fields as attributes, records decoded on request, bytes kept as they came."""
 from __future__ import annotations
 
+import struct
 from collections.abc import Iterator
 from itertools import chain
+from operator import index
 from typing import Any
 
-from kconstruct.errors import ParseError
+from kconstruct.arguments import as_bytes, as_view, explained
+from kconstruct.errors import InputError, KconstructError, ParseError
 from kconstruct.records.compression import decompress, limits
 from kconstruct.records.crc import checksum
 from kconstruct.records.fast import CHUNK, RecordValue, read_few, read_records
-from kconstruct.records.layout import HEADER, MESSAGES, batch_struct, check_count, message_structs, spans
+from kconstruct.records.layout import (
+    HEADER,
+    MESSAGES,
+    batch_struct,
+    check_count,
+    check_start,
+    message_structs,
+    outside,
+    spans,
+)
 from kconstruct.rules import (
     BATCH_HEADER,
     BATCH_OVERHEAD,
@@ -319,31 +331,55 @@ class CutBatch(AnyBatch):
 
 def batch_at(data: Any, at: int, size: int) -> Batch | MessageBatch:
     """The batch of `size` bytes at `at` of a buffer, whose start has been checked (`check_start`)."""
-    raw = bytes(data[at:at + size])
-    magic = raw[MAGIC_AT]
-    if magic == 2:
-        return Batch(raw, at, batch_struct.unpack_from(raw))
-    return MessageBatch(raw, at, message_structs[magic].unpack_from(raw))
+    try:
+        raw = bytes(data[at:at + size])
+        magic = raw[MAGIC_AT]
+        if magic == 2:
+            return Batch(raw, at, batch_struct.unpack_from(raw))
+        return MessageBatch(raw, at, message_structs[magic].unpack_from(raw))
+    except (TypeError, ValueError, LookupError, NotImplementedError, struct.error):
+        raise _no_batch(data, at, size) from None
 
 
 def head_at(data: Any, at: int) -> Batch | MessageBatch:
     """The header alone of the batch at `at` of a buffer, whose start has been checked: a batch without bytes."""
-    magic = data[at + MAGIC_AT]
-    if magic == 2:
-        return Batch(b"", at, batch_struct.unpack_from(data, at))
-    return MessageBatch(b"", at, message_structs[magic].unpack_from(data, at))
+    try:
+        magic = data[at + MAGIC_AT]
+        if magic == 2:
+            return Batch(b"", at, batch_struct.unpack_from(data, at))
+        return MessageBatch(b"", at, message_structs[magic].unpack_from(data, at))
+    except (TypeError, ValueError, LookupError, NotImplementedError, BufferError, struct.error):
+        raise _no_batch(data, at, BATCH_HEADER) from None
 
 
+@explained
+def _no_batch(data: Any, at: int, size: int) -> KconstructError:
+    """Why there is no batch; raises `WrongTypeError` where the bytes are no bytes, or a position no number."""
+    end = index(at) + index(size)
+    raw = as_bytes(data)
+    if not 0 <= at <= end <= len(raw):
+        return outside(raw, at, end)
+    check_start(raw, at, end)
+    return InputError("no whole batch", expected="a batch whose start was checked", found=f"{size} bytes")
+
+
+@explained
 def iter_batches(data: Any, start: int = 0, end: int | None = None) -> Iterator[Any]:
     """The batches in a buffer (bytes, memoryview, mmap), one by one; the last may be a `CutBatch`.
 
     Raises `ParseError` at bytes that are no batch, after the batches before them; the path begins with the number of
-    the batch.  Records are decoded when asked for.
+    the batch.  Records are decoded when asked for.  Raises `InputError` for a part that is not in the bytes.
     """
-    with memoryview(data) as view:
-        end = len(view) if end is None else end
-        at = start
-        for begin, stop in spans(view, start, end):
+    view = as_view(data)
+    end = len(view) if end is None else end
+    if not 0 <= index(start) <= len(view) >= index(end):
+        raise outside(view, start, end)
+    return _batches(view, start, end)
+
+
+def _batches(data: memoryview, at: int, end: int) -> Iterator[Any]:
+    with data as view:
+        for begin, stop in spans(view, at, end):
             yield batch_at(view, begin, stop - begin)
             at = stop
         if at < end:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
+from kconstruct.arguments import as_bytes, describe, explained
 from kconstruct.errors import BuildError, KconstructError, nearest
 from kconstruct.records.batches import AnyBatch, Batch, CutBatch, batch_at
 from kconstruct.records.compression import codec_number, compress
@@ -21,7 +22,6 @@ from kconstruct.rules import (
     signed32,
     signed64,
 )
-from kconstruct.wire.base import describe
 
 __all__ = ["records", "batch", "build_batches", "empty_batch", "replaced"]
 
@@ -81,6 +81,7 @@ def batch(items: Iterable[Any] = (), **options: Any) -> Any:
     return batch_at(data, 0, size)
 
 
+@explained
 def build_batches(batches: Iterable[Any]) -> bytes:
     """The bytes of batches after each other.
 
@@ -89,8 +90,10 @@ def build_batches(batches: Iterable[Any]) -> bytes:
     """
     parts: list[bytes] = []
     for index, one in enumerate(batches):
-        if isinstance(one, (AnyBatch, bytes, bytearray, memoryview)):
-            parts.append(bytes(one))
+        if isinstance(one, AnyBatch):
+            parts.append(one.raw)
+        elif isinstance(one, (bytes, bytearray, memoryview)):
+            parts.append(as_bytes(one))
         elif isinstance(one, Mapping):
             options = dict(one)
             try:
@@ -125,23 +128,29 @@ def _built(items: Iterable[Any], options: Mapping[str, Any]) -> bytes:
     if isinstance(items, (str, bytes, bytearray, memoryview, Mapping)) or not isinstance(items, Iterable):
         raise BuildError("cannot build records", expected="a list of records", found=describe(items))
     made = [_item(item, index) for index, item in enumerate(items)]
-    return build(made, **options)
+    try:
+        return build(made, **options)
+    except (TypeError, ValueError):
+        for index, item in enumerate(made):
+            _check_numbers(index, item.timestamp, item.offset, item.attributes)
+        raise
 
 
 def _check_option(name: str, value: Any, default: Any) -> None:
     """Refuses a value of the wrong type; its size is refused where it is written."""
-    if name in ("magic", "compression", "transactional", "control") or (value is None and default is None):
+    if name in ("magic", "compression") or (value is None and default is None):
         return
-    number = isinstance(value, int) and not isinstance(value, bool)
-    if not (isinstance(value, (bytes, bytearray, memoryview)) if name == "payload" else number):
-        raise BuildError("cannot build a batch", path=name, found=describe(value),
-                         expected="bytes" if name == "payload" else "an integer")
+    expected, fits = ("bytes", isinstance(value, (bytes, bytearray, memoryview))) if name == "payload" else \
+        ("True or False", isinstance(value, int)) if default is False else \
+        ("an integer", isinstance(value, int) and not isinstance(value, bool))
+    if not fits:
+        raise BuildError("cannot build a batch", path=name, expected=expected, found=describe(value))
 
 
 def _item(item: Any, index: int) -> _Item:
     if isinstance(item, RecordValue):
         return _Item(item.offset, item.timestamp, _bytes(item.key, index, "key"), _bytes(item.value, index, "value"),
-                     _headers(item.headers, index), item.attributes)
+                     _headers(item.headers, index), 0 if item.attributes is None else item.attributes)
     if isinstance(item, Mapping):
         for name in item:
             if name not in _ITEM_NAMES:
@@ -157,13 +166,17 @@ def _item(item: Any, index: int) -> _Item:
     else:
         key = headers = timestamp = offset = None
         value, attributes = item, 0
+    _check_numbers(index, timestamp, offset, attributes)
+    return _Item(offset, timestamp, _bytes(key, index, "key"), _bytes(value, index, "value"),
+                 _headers(headers, index), attributes or 0)
+
+
+def _check_numbers(index: int, timestamp: Any, offset: Any, attributes: Any) -> None:
     for name, number in (("timestamp", timestamp), ("offset", offset), ("attributes", attributes)):
         if number is not None and (not isinstance(number, int) or isinstance(number, bool) or
                                    not -1 << 63 <= number < 1 << 63):
             raise BuildError("cannot build a record", path=f"{index}.{name}", expected="an integer of 64 bits",
                              found=describe(number))
-    return _Item(offset, timestamp, _bytes(key, index, "key"), _bytes(value, index, "value"),
-                 _headers(headers, index), attributes or 0)
 
 
 def _bytes(value: Any, index: int, name: str) -> bytes | None:
@@ -175,7 +188,7 @@ def _bytes(value: Any, index: int, name: str) -> bytes | None:
         except UnicodeEncodeError:
             pass
     elif isinstance(value, (bytearray, memoryview)):
-        return bytes(value)
+        return as_bytes(value)
     raise BuildError("cannot build a record", path=f"{index}.{name}", expected="bytes, text or null",
                      found=describe(value))
 
@@ -192,7 +205,7 @@ def _headers(headers: Any, index: int) -> list[dict[str, Any]]:
     if headers is None:
         return []
     made: list[dict[str, Any]] = []
-    if isinstance(headers, (str, bytes)) or not isinstance(headers, Iterable):
+    if isinstance(headers, (str, bytes, bytearray, memoryview)) or not isinstance(headers, Iterable):
         raise BuildError("cannot build headers", path=f"{index}.headers", expected="pairs of name and value",
                          found=describe(headers))
     for pair in headers.items() if isinstance(headers, Mapping) else headers:
@@ -259,7 +272,7 @@ def _build_v2(  # noqa: PLR0913 - the options of `batch`
         "MaxTimestamp": _first_given(max_timestamp, log_append_time, max((at for _, _, at in placed), default=-1)),
         "ProducerId": producer_id, "ProducerEpoch": producer_epoch, "BaseSequence": base_sequence,
         "RecordsCount": _first_given(records_count, len(placed)), **_given(BatchLength=batch_length, Crc=crc),
-    }, bytes(payload))
+    }, as_bytes(payload))
 
 
 def _record(item: _Item, timestamp_delta: int, offset_delta: int) -> bytes:

@@ -5,12 +5,14 @@ that the bytes claim is believed: memory is taken only for what the bytes can re
 """
 from __future__ import annotations
 
+import sys
 import zlib
 from collections.abc import Callable
 from struct import Struct
 from typing import Any, NoReturn
 
-from kconstruct.errors import BuildError, MissingExtraError, ParseError
+from kconstruct.arguments import as_bytes, explained
+from kconstruct.errors import BuildError, InputError, MissingExtraError, ParseError
 from kconstruct.rules import CODEC_BITS, CODEC_MAGICS, CODECS, Refused, read_uvarint
 
 __all__ = ["Limits", "limits", "decompress", "compress", "codec_number", "xxh32"]
@@ -59,43 +61,47 @@ def codec_number(codec: int | str | None) -> int:
     raise BuildError("no such codec", expected=f"one of {', '.join(CODECS)}", found=repr(codec))
 
 
-def decompress(codec: int, data: bytes, *, limit: int | None = None, magic: int = 2) -> bytes:
+@explained
+def decompress(codec: int, data: Any, *, limit: int | None = None, magic: int = 2) -> bytes:
     """What `data` unpacks to.
 
     `codec` is the number of the attributes, `magic` the version of the batch (LZ4 frames in v0 have a wrong header
     checksum, KAFKA-3160).  Raises `ParseError`, its offset counted from the start of `data`: for bytes that the codec
     refuses, and for more than `limit` bytes (default `limits.decompressed`).
     """
-    limit = limits.decompressed if limit is None else limit
-    if codec == 0:
-        return bytes(data)
-    if codec >= len(CODECS):
+    limit = limits.decompressed if limit is None else min(limit, sys.maxsize - 1)
+    packed = as_bytes(data)
+    if limit < 0:
+        raise InputError("invalid limit", expected="0 or more", found=str(limit))
+    if not 0 <= codec < len(CODECS):
         raise ParseError("no such codec", offset=0, expected="0 to 4", found=str(codec))
-    return _READERS[codec](bytes(data), limit, magic)
+    return _READERS[codec](packed, limit, magic) if codec else packed
 
 
-def compress(codec: int, data: bytes, *, level: int | None = None, magic: int = 2) -> bytes:
+@explained
+def compress(codec: int, data: Any, *, level: int | None = None, magic: int = 2) -> bytes:
     """`data` packed as the Java client packs it: snappy in the xerial framing, lz4 in independent blocks of 64 KB."""
+    plain = as_bytes(data)
+    if not 0 <= codec < len(CODECS):
+        raise BuildError("no such codec", expected=f"one of {', '.join(CODECS)}", found=str(codec))
     if codec == 0:
-        return bytes(data)
+        return plain
     if level is not None and codec in _LEVELS and level not in _LEVELS[codec]:
         raise BuildError(f"{CODECS[codec]} has no such level", path="level", found=str(level),
                          expected=f"{_LEVELS[codec].start} to {_LEVELS[codec].stop - 1}")
     if codec == 1:
         packer = zlib.compressobj(-1 if level is None else level, zlib.DEFLATED, 31)
-        return packer.compress(data) + packer.flush()
-    if codec >= len(CODECS):
-        raise BuildError("no such codec", expected=f"one of {', '.join(CODECS)}", found=str(codec))
+        return packer.compress(plain) + packer.flush()
     cramjam = _cramjam(codec)
     if codec == 2:
         parts = [_XERIAL_HEADER]
-        for start in range(0, len(data), _XERIAL_BLOCK):
-            block = bytes(cramjam.snappy.compress_raw(data[start:start + _XERIAL_BLOCK]))
+        for start in range(0, len(plain), _XERIAL_BLOCK):
+            block = bytes(cramjam.snappy.compress_raw(plain[start:start + _XERIAL_BLOCK]))
             parts += (_int32.pack(len(block)), block)
         return b"".join(parts)
     if codec == 3:
-        return _lz4_frame(cramjam, data, magic)
-    return bytes(cramjam.zstd.compress(data, 3 if level is None else level))
+        return _lz4_frame(cramjam, plain, magic)
+    return bytes(cramjam.zstd.compress(plain, 3 if level is None else level))
 
 
 def _cramjam(codec: int) -> Any:

@@ -12,6 +12,7 @@ from typing import IO, Any
 from construct import Container as Context
 from construct import GreedyBytes
 
+from kconstruct.arguments import as_bytes, describe
 from kconstruct.errors import BuildError, KconstructError, ParseError, nearest
 from kconstruct.records.compression import compress, decompress
 from kconstruct.records.crc import checksum
@@ -25,8 +26,8 @@ from kconstruct.rules import (
     MAGIC_AT,
     TO_MAGIC,
 )
-from kconstruct.wire import ArrayOf, Container, Field, Struct, Wire
-from kconstruct.wire.base import Label, Window, describe, no_label, position, take
+from kconstruct.wire import ArrayOf, Container, Field, Int32, Struct, Wire
+from kconstruct.wire.base import Label, Window, no_label, position, take
 
 __all__ = [
     "Computed", "Items", "Message", "MessageOf", "MessageSet", "Record", "RecordBatch", "RecordBatchOf", "RecordsOf",
@@ -178,14 +179,15 @@ class RecordBatchOf(Wire):
         records = fields.pop("Records", [])
         deltas: list[int] = []
         if isinstance(records, (bytes, bytearray, memoryview)):
-            payload = bytes(records)
+            payload = as_bytes(records)
         else:
             codec = fields.get("Attributes", 0)
             payload = _packed_records(records, codec & CODEC_BITS if isinstance(codec, int) else 0)
             deltas = [record.get("OffsetDelta", index) for index, record in enumerate(records)]
             stamps = [record.get("TimestampDelta", 0) for record in records]
             fields.setdefault("RecordsCount", len(records))
-            fields.setdefault("MaxTimestamp", fields.get("BaseTimestamp", -1) + max(stamps, default=0))
+            base = fields.get("BaseTimestamp", -1)
+            fields.setdefault("MaxTimestamp", base + max(stamps, default=0) if isinstance(base, int) else base)
         fields.setdefault("LastOffsetDelta", max(deltas, default=0))
         self._put(stream, build_batch(fields, payload))
         return obj
@@ -240,7 +242,7 @@ class MessageOf(Wire):
     def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
         fields = _mapping(obj, "Message", {*MESSAGES[1].names, "Left"})
         magic = fields.setdefault("Magic", 1)
-        if magic not in MESSAGES:
+        if not isinstance(magic, int) or magic not in MESSAGES:
             raise BuildError("not a message", path="Magic", expected="0 or 1", found=describe(magic))
         left = fields.pop("Left", b"")
         if isinstance(fields.get("Value"), (list, tuple)):
@@ -326,7 +328,7 @@ def build_message(fields: Mapping[str, Any], left: bytes = b"") -> bytes:
     magic = fields["Magic"]
     data = _messages[magic].build({"MessageSize": 0, "Crc": 0, **fields}) + left
     if "MessageSize" not in fields:
-        data = data[:8] + (len(data) - BATCH_OVERHEAD).to_bytes(4, "big") + data[BATCH_OVERHEAD:]
+        data = data[:8] + Int32.build(len(data) - BATCH_OVERHEAD) + data[BATCH_OVERHEAD:]
     return _sealed(data, magic, "Crc" in fields)
 
 
@@ -347,7 +349,10 @@ def _packed_records(records: Any, codec: int) -> bytes:
     stream = io.BytesIO()
     for index, record in enumerate(records):
         try:
-            Record.build_stream({"OffsetDelta": index, **record} if isinstance(record, Mapping) else record, stream)
+            if not isinstance(record, Mapping):
+                raise BuildError("cannot build Record", expected="a mapping of field names to values",
+                                 found=describe(record))
+            Record.build_stream({"OffsetDelta": index, **record}, stream)
         except KconstructError as error:
             raise error.within(index).within("Records") from None
     return compress(codec, stream.getvalue())

@@ -6,6 +6,8 @@ from functools import lru_cache
 from typing import Any, cast
 from zlib import crc32
 
+from kconstruct.arguments import as_view, explained
+from kconstruct.errors import InputError
 from kconstruct.rules import CRC_AT, MAGIC_AT
 
 __all__ = ["checksum", "crc32", "crc32c", "crc32c_in_python"]
@@ -44,12 +46,16 @@ crc32c: Callable[[Any], int] = _best()
 """CRC-32C of a buffer: by the `crc32c` package where it is installed (extra `records`), else in Python."""
 
 
+@explained
 def checksum(batch: Any, magic: int | None = None) -> int:
     """The CRC that a whole batch or message should have: CRC-32C in v2, CRC-32 in v0 and v1.
 
     `batch` are its bytes, from the base offset on, in any buffer; they are not copied.  `magic` is the format, by
-    default the one that the bytes name.
+    default the one that the bytes name.  Raises `InputError` for one that no format has.
     """
-    magic = batch[MAGIC_AT] if magic is None else magic
-    covered = memoryview(batch)[CRC_AT[magic][1]:]
+    view = as_view(batch)
+    magic = view[MAGIC_AT] if magic is None and len(view) > MAGIC_AT else magic
+    if magic not in CRC_AT:
+        raise InputError("not a batch: no such magic", expected="0, 1 or 2", found=str(magic))
+    covered = view[CRC_AT[magic][1]:]
     return crc32c(covered) if magic == 2 else crc32(covered)

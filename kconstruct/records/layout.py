@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterator
+from operator import index
 from typing import Any
 
-from kconstruct.errors import ParseError
+from kconstruct.arguments import as_bytes, explained
+from kconstruct.errors import InputError, ParseError
 from kconstruct.records.fields import Sized
 from kconstruct.rules import (
     BATCH_HEADER,
@@ -27,7 +29,7 @@ from kconstruct.wire.strings import Blob, Text
 
 __all__ = [
     "HEADER", "MESSAGES", "Record", "VarBytes", "VarText", "batch_struct", "check_count", "check_start",
-    "message_structs", "spans",
+    "message_structs", "outside", "spans",
 ]
 
 VarBytes = Blob("varint", True, "VARINT_BYTES", """
@@ -122,9 +124,12 @@ _start = struct.Struct(">qi")
 
 def check_start(data: Any, at: int, end: int) -> int | None:
     """The size of the batch or message at `at`, None when it is cut; raises `ParseError` for bytes that are none."""
-    if end - at < BATCH_OVERHEAD:
-        return None
-    length: int = _start.unpack_from(data, at)[1]
+    try:
+        if end - at < BATCH_OVERHEAD:
+            return None
+        length: int = _start.unpack_from(data, at)[1]
+    except (TypeError, ValueError, BufferError, struct.error):
+        raise outside(data, at, end) from None
     if length < LEAST_LENGTH[0]:
         raise ParseError("not a batch: its length is too small", path="BatchLength", offset=at + 8,
                          expected=f"{LEAST_LENGTH[0]} or more", found=str(length))
@@ -139,6 +144,15 @@ def check_start(data: Any, at: int, end: int) -> int | None:
         raise ParseError(f"not a batch: its length is too small for magic {magic}", path="BatchLength",
                          offset=at + 8, expected=f"{least} or more", found=str(length))
     return length + BATCH_OVERHEAD if length + BATCH_OVERHEAD <= end - at else None
+
+
+@explained
+def outside(data: Any, at: int, end: int) -> InputError:
+    """The error for a part that is not in the bytes; raises `WrongTypeError` where they are no bytes, or no numbers."""
+    size = len(as_bytes(data))
+    if not 0 <= index(at) <= index(end) <= size:
+        return InputError("no such part of the bytes", expected=f"positions 0 to {size}", found=f"{at} to {end}")
+    return InputError("the bytes must be in one piece, in a buffer of bytes")
 
 
 def spans(data: Any, at: int, end: int) -> Iterator[tuple[int, int]]:

@@ -7,7 +7,8 @@ from typing import Any
 
 from construct import Construct
 
-from kconstruct.errors import KconstructError, ParseError
+from kconstruct.arguments import as_bytes, explained
+from kconstruct.errors import InputError, KconstructError, ParseError
 from kconstruct.records.annotate import (
     annotate_batch,
     annotate_message,
@@ -70,6 +71,7 @@ _NO_MORE = "not shown: the tree has as many nodes as kconstruct.records.limits.n
 _NO_V2 = "a batch v2, which a message cannot hold"
 
 
+@explained
 def explain(node: Node, data: bytes, start: int | None = None) -> None:
     """Adds to the node of a `records` field what its bytes hold; never raises.
 
@@ -80,6 +82,9 @@ def explain(node: Node, data: bytes, start: int | None = None) -> None:
     `unread`.
     """
     end = node.offset + node.size
+    if end > len(data):
+        raise InputError("no such part of the bytes", expected=f"{end} bytes, to the end of the node",
+                         found=str(len(data)))
     begin = node.offset if start is None else start
     if start is None and ("RECORDS" in node.wire or "BYTES" in node.wire):
         length = length_node(node, data[node.offset:node.offset + 5], node.wire, "bytes of the records")
@@ -99,7 +104,7 @@ def trace(data: Any) -> Trace:
     >>> [(node.name, node.offset, node.size) for node in trace(empty_batch()).leaves()[-2:]]
     [('BaseSequence', 53, 4), ('RecordsCount', 57, 4)]
     """
-    data = bytes(memoryview(data))
+    data = as_bytes(data)
     made = Trace(data)
     explain(made.root, data, 0)
     made.fault = next((node.fault for node in made.root.walk() if node.fault is not None), None)

@@ -36,7 +36,7 @@ class Records(bytearray):
             source = build_batches(source)
         try:
             super().__init__(memoryview(source))
-        except TypeError:
+        except (TypeError, ValueError):
             raise BuildError("cannot build RECORDS", expected="bytes or a list of batches",
                              found=type(source).__name__) from None
 

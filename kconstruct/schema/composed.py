@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from construct import Construct
 
-from kconstruct.errors import BuildError, InputError, within
+from kconstruct.arguments import describe
+from kconstruct.errors import BuildError, DeclarationError, InputError, within
 from kconstruct.schema.types import Form, PathForm, Record, Type
 from kconstruct.wire.arrays import ArrayOf
-from kconstruct.wire.base import Label, describe, no_label
+from kconstruct.wire.base import Label, no_label
 
 if TYPE_CHECKING:
     from random import Random
@@ -122,12 +123,16 @@ class ForeignType(Type):
 
 def Array(element: Any, versions: str = "0+", **options: Any) -> Type:
     """An array of a type or of a record; options as for any type."""
+    if not isinstance(element, (Type, Record)):
+        raise DeclarationError(f"an array is of a type or a record, not of {describe(element)}")
     inner = element if isinstance(element, Type) else element.as_type()
     return ArrayType(inner)(versions, **options)
 
 
 def Of(construct: Construct, versions: str = "0+", **options: Any) -> Type:
     """Any construct as a type; it is called as it is."""
+    if not isinstance(construct, Construct):
+        raise DeclarationError(f"only a construct can be a type, not {describe(construct)}")
     return ForeignType(construct)(versions, **options)
 
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from kconstruct.arguments import explained
 from kconstruct.compiled import Code
 from kconstruct.errors import DeclarationError, UnknownVersionError
 from kconstruct.plan import Group
@@ -33,6 +34,7 @@ class MessageSchema(Record):
     codes      the generated code of the versions that were used
     """
 
+    @explained
     def __init__(self,  # noqa: PLR0913 - all that a table gives
                  kind: str, name: str, key: int | None, versions: str, flexible: str, *entries: Entry,
                  docs: str = "", changes: Mapping[int, str] | None = None, listeners: str = "",
@@ -89,11 +91,12 @@ class MessageSchema(Record):
 
     def code(self, version: int = -1) -> Code:
         """The generated code of a version, made on first use."""
-        code = self.codes.get(version)
-        if code is None:
+        try:
+            return self.codes[version]
+        except (KeyError, TypeError, ValueError):  # not made yet, or no version at all
             exact = self.version(version)
-            code = self.codes.get(exact) or Code(self.plan(exact), f"{self.name} v{exact}")
-            self.codes[exact] = self.codes[version] = code
+        code = self.codes.get(exact) or Code(self.plan(exact), f"{self.name} v{exact}")
+        self.codes[exact] = self.codes[version] = code
         return code
 
     def __repr__(self) -> str:

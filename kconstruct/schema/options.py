@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
+from kconstruct.arguments import explained
 from kconstruct.versions import NO_VERSIONS, Versions
 
 __all__ = ["EVERY", "Options"]
@@ -59,6 +60,7 @@ class Options:
     def __init__(self, name: str, **own: Any) -> None:
         vars(self).update(own, name=name)
 
+    @explained
     def __call__(self: T, versions: str = "0+", *,  # noqa: PLR0913 - all options of a row
                  null: bool | str = False, default: Any = _IMPLICIT,
                  tag: int | None = None, tagged: str | None = None, ignorable: bool = False, map_key: bool = False,

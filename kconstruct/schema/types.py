@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from construct import Construct
 
+from kconstruct.arguments import describe, explained
 from kconstruct.container import Container
 from kconstruct.errors import BuildError, DeclarationError, UnknownNameError
 from kconstruct.frozen import Frozen
 from kconstruct.schema.options import EVERY, Options
 from kconstruct.versions import Versions
-from kconstruct.wire.base import Label, describe, no_label
+from kconstruct.wire.base import Label, no_label
 from kconstruct.wire.structs import Field, NullableStruct, Struct, TaggedFields
 
 if TYPE_CHECKING:
@@ -243,7 +244,7 @@ class Entry(Frozen):
         return label(field, self.name, role="field", type=self.type.name, docs=self.docs, names=self.type.enum)
 
     def __repr__(self) -> str:
-        return f'"{self.name}" / {self.type!r}' + (f' * "{self.docs}"' if self.docs else "")
+        return f'"{self.name}" / {self.type!r}' + (f' * "{self.docs}"' if self.docs != "" else "")
 
 
 class Record:
@@ -289,6 +290,7 @@ class Record:
         """A struct in which every field has its default."""
         return Container({entry.name: entry.type.default(version) for entry in self.entries_at(version)})
 
+    @explained
     def at(self, version: int, flexible: bool = False, label: Label = no_label) -> Struct:
         """The construct Struct of a version; made once."""
         key = (version, flexible, label)
@@ -395,7 +397,7 @@ def _check(record: Record) -> None:
     names: set[str] = set()
     tags: dict[int, Entry] = {}
     for entry in record.entries:
-        if not isinstance(entry, Entry):
+        if not isinstance(entry, Entry) or not isinstance(entry.type, Type) or not isinstance(entry.docs, str):
             raise DeclarationError(f"{record.name}: not a row of the form \"Name\" / Type * \"docs\": {entry!r}")
         _check_entry(record, entry)
         if entry.name in names:
@@ -413,8 +415,10 @@ def _check(record: Record) -> None:
 def _check_entry(record: Record, entry: Entry) -> None:
     """Refuses a row that cannot be right, whatever the others are."""
     type = entry.type
-    if not entry.name.isidentifier() or entry.name.startswith("_"):
+    if not isinstance(entry.name, str) or not entry.name.isidentifier() or entry.name.startswith("_"):
         raise faulty(record, entry, f"{entry.name!r} is not a valid field name")
+    if type.tag is not None and not isinstance(type.tag, int):
+        raise faulty(record, entry, f"the tag {type.tag!r} is no number")
     if type.has_default and type.explicit is None and not type.null:
         raise faulty(record, entry, "the default is null where null is not allowed")
     if type.has_default and type.explicit is not None and not type.allows(type.explicit):

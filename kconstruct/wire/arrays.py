@@ -6,13 +6,14 @@ from typing import IO, Any
 from construct import Construct, ConstructError
 
 from kconstruct import plan
-from kconstruct.errors import BuildError, ParseError
+from kconstruct.arguments import describe, explained
+from kconstruct.errors import BuildError, DeclarationError, ParseError
 from kconstruct.rules import LENGTHS, compact_size, most_elements, null_refused, too_many
 from kconstruct.wire.base import (
     Label,
     Wire,
-    describe,
     foreign,
+    inner_construct,
     located,
     needs_context,
     no_label,
@@ -38,6 +39,7 @@ class ArrayOf(Wire):
     Source: protocol guide, ARRAY, COMPACT_ARRAY; KIP-482.
     """
 
+    @explained
     def __init__(self, element: Construct, length: str, null: bool, kind: str, label: Label = no_label,
                  smallest: int = 1) -> None:
         super().__init__()
@@ -45,8 +47,10 @@ class ArrayOf(Wire):
         self.null = null
         self.kind = kind
         self.smallest = smallest
+        if length not in _COUNTS:
+            raise DeclarationError(f"no such length: {length!r}; there are {', '.join(_COUNTS)}")
         self.count = label(_COUNTS[length], "length", role="count")
-        self.element = element
+        self.element = inner_construct(element)
         self.needs_context = needs_context(element)
 
     def step(self) -> plan.Step:

@@ -7,13 +7,14 @@ from typing import IO, Any
 
 from construct import Construct, ConstructError, Renamed
 
-from kconstruct.errors import BuildError, KconstructError, ParseError
+from kconstruct.arguments import as_bytes, describe
+from kconstruct.errors import BuildError, KconstructError, ParseError, WrongTypeError
 from kconstruct.plan import Call, Step
 from kconstruct.rules import ends_early
 
 __all__ = [
-    "Label", "Window", "Wire", "foreign", "located", "needs_context", "no_label", "plan_of", "position", "remaining",
-    "take",
+    "Label", "Parsed", "Window", "Wire", "foreign", "inner_construct", "located", "needs_context", "no_label", "plan_of",
+    "position", "remaining", "take",
 ]
 
 Label = Callable[..., Construct]
@@ -25,7 +26,15 @@ def no_label(subcon: Construct, *_: Any, **__: Any) -> Construct:
     return subcon
 
 
-class Wire(Construct):  # type: ignore[misc]
+class Parsed(Construct):  # type: ignore[misc]
+    """A construct that parses bytes in any buffer."""
+
+    def parse(self, data: Any, **contextkw: Any) -> Any:
+        """The value of bytes in any buffer, the rest of which is not read; raises `ParseError`, `WrongTypeError`."""
+        return self.parse_stream(io.BytesIO(as_bytes(data)), **contextkw)
+
+
+class Wire(Parsed):
     """A construct of Kafka's wire format.
 
     `kind` is the type's name in the protocol guide; `summary` comes before the class's docstring in that of the
@@ -58,6 +67,13 @@ class Wire(Construct):  # type: ignore[misc]
         return f"<{self.kind or type(self).__name__}>"
 
 
+def inner_construct(value: Any) -> Construct:
+    """The construct that another one is made of; raises `WrongTypeError` for anything else."""
+    if not isinstance(value, Construct):
+        raise WrongTypeError("invalid construct", expected="a Construct", found=describe(value))
+    return value
+
+
 def plan_of(construct: Construct) -> Step:
     """The plan of any construct: the step of a wire construct, also inside `Renamed`; others are called as they are."""
     if isinstance(construct, Renamed):
@@ -77,14 +93,6 @@ def needs_context(construct: Construct) -> bool:
         return True
     needed: bool = construct.needs_context
     return needed
-
-
-def describe(value: Any) -> str:
-    """A value in an error message: its type and a short form."""
-    if value is None:
-        return "null"
-    text = repr(value)
-    return f"{type(value).__name__} {text if len(text) <= 60 else text[:57] + '...'}"
 
 
 def position(stream: IO[bytes]) -> int | None:

@@ -7,14 +7,15 @@ from typing import IO, Any
 from construct import Construct
 from construct import Container as Context
 
+from kconstruct.arguments import as_bytes
 from kconstruct.compiled import Code
 from kconstruct.plan import has_call
-from kconstruct.wire.base import plan_of
+from kconstruct.wire.base import Parsed, plan_of
 
 __all__ = ["Compiled", "compiled"]
 
 
-class Compiled(Construct):  # type: ignore[misc]
+class Compiled(Parsed):
     """A construct whose parsing and building are generated code; inside other constructs it behaves like the original.
 
     In a stream that is no plain `BytesIO`, where a foreign construct in it may look at the context around, and
@@ -61,7 +62,7 @@ class Compiled(Construct):  # type: ignore[misc]
                 return self.code.read(data)[0]
             except Exception:
                 pass
-        return self.defersubcon.parse(data, **contextkw)
+        return self.defersubcon.parse(as_bytes(data), **contextkw)
 
     def build(self, obj: Any, **contextkw: Any) -> bytes:
         """As `Construct.build`."""

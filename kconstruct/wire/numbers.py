@@ -5,12 +5,13 @@ import struct
 from typing import IO, Any
 from uuid import UUID
 
-from construct import Adapter
+from construct import Adapter, Construct
 
 from kconstruct import plan
+from kconstruct.arguments import describe, explained
 from kconstruct.errors import BuildError
 from kconstruct.rules import NUMBERS, NumberKind, uuid_from_bytes, uuid_from_text
-from kconstruct.wire.base import Wire, describe, needs_context, plan_of, take
+from kconstruct.wire.base import Parsed, Wire, needs_context, plan_of, take
 
 __all__ = [
     "Number", "NamedNumber", "Boolean", "Int8", "Int16", "Int32", "Int64", "UInt16", "UInt32", "UInt64", "Float64",
@@ -162,7 +163,7 @@ UUID('00000000-0000-0000-0000-000000000007')
 """)
 
 
-class NamedNumber(Adapter):  # type: ignore[misc]
+class NamedNumber(Parsed, Adapter):  # type: ignore[misc]
     """A number whose values have names: parsed values are ints that print with their name, names build.
 
     `names` is an enumeration of `kconstruct.enums`; a number that it does not know stays a plain int.
@@ -175,7 +176,8 @@ class NamedNumber(Adapter):  # type: ignore[misc]
 
     needs_context = True
 
-    def __init__(self, subcon: Any, names: Any) -> None:
+    @explained
+    def __init__(self, subcon: Construct, names: Any) -> None:
         super().__init__(subcon)
         self.names = names
         self.needs_context = needs_context(subcon)

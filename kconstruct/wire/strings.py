@@ -4,10 +4,12 @@ from __future__ import annotations
 from typing import IO, Any
 
 from kconstruct import plan
+from kconstruct.arguments import as_bytes
 from kconstruct.errors import BuildError, ParseError
 from kconstruct.rules import (
     LENGTHS,
     LONGEST_STRING,
+    MAX_SIZE,
     MORE,
     beyond_end,
     compact_size,
@@ -69,6 +71,8 @@ class _Sized(Wire):
         return take(stream, size, self.kind, beyond_end)
 
     def _write(self, stream: IO[bytes], data: bytes | None) -> None:
+        if data is not None and len(data) > MAX_SIZE:
+            raise BuildError(f"{self.kind} is too long", expected=f"at most {MAX_SIZE} bytes", found=f"{len(data)}")
         self._put(stream, encode_length(-1, self.length) if data is None else
                   encode_length(len(data), self.length) + data)
 
@@ -112,7 +116,7 @@ class Text(_Sized):
             except UnicodeEncodeError:
                 raise self._refuse(obj, "text without lone surrogates") from None
         if isinstance(obj, (bytes, bytearray, memoryview)):
-            return bytes(obj)
+            return as_bytes(obj)
         raise self._refuse(obj, "text or null" if self.null else "text")
 
     def oddity(self, raw: bytes, value: Any) -> str | None:
@@ -147,7 +151,7 @@ class Blob(_Sized):
         if self.holder is not None and isinstance(obj, (list, tuple)):
             obj = self.holder(obj)
         if isinstance(obj, (bytes, bytearray, memoryview)):
-            self._write(stream, bytes(obj))
+            self._write(stream, as_bytes(obj))
         elif obj is None and self.null:
             self._write(stream, None)
         else:

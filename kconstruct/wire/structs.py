@@ -11,6 +11,7 @@ from construct import Container as Context
 from construct import Struct as PlainStruct
 
 from kconstruct import plan
+from kconstruct.arguments import describe, explained
 from kconstruct.container import Container, fresh
 from kconstruct.errors import BuildError, DeclarationError, KconstructError, ParseError, nearest
 from kconstruct.rules import (
@@ -27,9 +28,10 @@ from kconstruct.rules import (
 )
 from kconstruct.wire.base import (
     Label,
+    Parsed,
     Wire,
-    describe,
     foreign,
+    inner_construct,
     located,
     needs_context,
     no_label,
@@ -44,9 +46,10 @@ from kconstruct.wire.varints import UVarint
 __all__ = ["Field", "Struct", "TaggedFields", "NullableStruct", "default_of"]
 
 
-class Field(Renamed):  # type: ignore[misc]
+class Field(Parsed, Renamed):  # type: ignore[misc]
     """A named field with a default, which is used when a value for it is not given."""
 
+    @explained
     def __init__(self, subcon: Construct, name: str, docs: str = "", default: Any = plan.REQUIRED) -> None:
         super().__init__(subcon, newname=name, newdocs=docs)
         self.default = default
@@ -79,7 +82,7 @@ def _inner_context(subcons: Any, context: Any, stream: IO[bytes]) -> Any:
     return inner
 
 
-class Struct(PlainStruct):  # type: ignore[misc]
+class Struct(Parsed, PlainStruct):  # type: ignore[misc]
     """Fields in order, then tagged fields where there are any; its size is theirs.
 
     A construct Struct like any other.  It parses to a `kconstruct.Container`, takes any mapping when building, uses
@@ -100,6 +103,7 @@ class Struct(PlainStruct):  # type: ignore[misc]
 
     needs_context = True
 
+    @explained
     def __init__(self, *subcons: Construct, title: str = "", tags: TaggedFields | None = None,
                  absent: Mapping[str, tuple[Any, bool]] | None = None, label: Label = no_label) -> None:
         super().__init__(*subcons)
@@ -196,7 +200,7 @@ class Struct(PlainStruct):  # type: ignore[misc]
         return Struct(*self.subcons, *(other.subcons if isinstance(other, PlainStruct) else [other]), tags=tags)
 
     def __radd__(self, other: PlainStruct) -> Struct:
-        return Struct(*other.subcons) + self
+        return Struct(*other.subcons) + self if isinstance(other, PlainStruct) else NotImplemented
 
     def _emitparse(self, code: Any) -> str:
         """Compiled code of a construct around this one calls it: construct's own emitter knows no tagged fields."""
@@ -233,6 +237,7 @@ class TaggedFields(Wire):
 
     kind = "TAGGED_FIELDS"
 
+    @explained
     def __init__(self, known: Mapping[int, Construct] | None = None, refused: Iterable[int] = (),
                  label: Label = no_label) -> None:
         super().__init__()
@@ -395,9 +400,12 @@ class NullableStruct(Wire):
 
     kind = "NULLABLE_STRUCT"
 
+    @explained
     def __init__(self, struct: Construct, presence: str = "int8", label: Label = no_label) -> None:
         super().__init__()
-        self.plain = struct
+        if presence not in PRESENCES:
+            raise DeclarationError(f"no such presence: {presence!r}; there are {', '.join(PRESENCES)}")
+        self.plain = inner_construct(struct)
         self.presence = presence
         self.mark = label(UVarint if presence == "uvarint" else Int8, "presence", role="presence")
         self.struct = struct
