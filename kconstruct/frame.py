@@ -137,7 +137,9 @@ def build_frame(frame: Frame) -> bytes:
             header.setdefault("RequestApiKey", declared.key)
             header.setdefault("RequestApiVersion", frame.version)
         parts = codec.build(head, header, version) + codec.build(declared, frame.body, frame.version) + frame.left
-    except (AttributeError, TypeError, ValueError) as error:
+    except KconstructError:
+        raise
+    except Exception as error:
         raise (wrong_argument(build_frame, frame) or error) from None
     if len(parts) > MAX_SIZE:
         raise BuildError("the frame is too long", path="size", expected=f"at most {MAX_SIZE} bytes",
