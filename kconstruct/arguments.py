@@ -96,15 +96,16 @@ def _misfits(function: Callable[..., Any], arguments: tuple[Any, ...], options: 
         return  # the number of arguments is wrong, or a name: the error of Python says so
     for name, value in bound.arguments.items():
         parameter = bound.signature.parameters[name]
-        hint = _evaluated(parameter.annotation, function.__module__)
+        hint = Any if parameter.annotation is Parameter.empty else _evaluated(parameter.annotation, function.__module__)
         if parameter.kind is Parameter.VAR_POSITIONAL:
             hint = tuple[hint, ...]  # type: ignore[valid-type]
         elif parameter.kind is Parameter.VAR_KEYWORD:
             hint = dict[str, hint]  # type: ignore[valid-type]
         yield from _in_value(name, value, hint)
-        parts = getattr(value, "__dict__", None)
-        if parts and not callable(value) and parts.keys() == signature(type(value)).parameters.keys():
-            for found in _misfits(type(value), (), parts):  # it keeps the arguments that it was made of
+        kind = type(value)
+        if kind.__module__.startswith("kconstruct.") and hasattr(value, "__dict__") and \
+                vars(value).keys() == signature(kind).parameters.keys():  # it keeps what it was made of
+            for found in _misfits(kind, (), vars(value)):
                 yield found._replace(name=f"{name}.{found.name}".removeprefix("self."))
 
 
@@ -119,7 +120,7 @@ def _evaluated(hint: Any, module: str) -> Any:
 def _in_value(name: str, value: Any, hint: Any) -> Iterator[_Misfit]:
     """What of a value is not of its type."""
     origin, inner = get_origin(hint) or hint, get_args(hint)
-    if hint is Any or getattr(hint, "__qualname__", "") == "_empty":
+    if hint is Any:
         return
     if origin in (Union, UnionType):
         found = [next(_in_value(name, value, one), None) for one in inner]

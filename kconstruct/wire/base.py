@@ -13,8 +13,8 @@ from kconstruct.plan import Call, Step
 from kconstruct.rules import ends_early
 
 __all__ = [
-    "Label", "Parsed", "Window", "Wire", "foreign", "inner_construct", "located", "needs_context", "no_label", "plan_of",
-    "position", "remaining", "take",
+    "Label", "Parsed", "Window", "Wire", "foreign", "inner_construct", "located", "needs_context", "no_label",
+    "plan_of", "position", "remaining", "take",
 ]
 
 Label = Callable[..., Construct]
