@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import index
 from typing import Any, TypeVar
 
 from kconstruct.arguments import explained
@@ -76,8 +77,8 @@ class Options:
             tagged=NO_VERSIONS if tag is None else Versions.of(tagged) if tagged else have, ignorable=ignorable,
             map_key=map_key, entity=entity, enum=enum, zero_copy=zero_copy,
             flexible=None if flexible is None else Versions.of(flexible), holds=holds, when=when,
-            feature=feature, magic=tuple((magic or {}).items()), zstd=Versions.of(zstd),
-            single_batch=Versions.of(single_batch),
+            feature=feature, magic=tuple((index(since), index(newest)) for since, newest in (magic or {}).items()),
+            zstd=Versions.of(zstd), single_batch=Versions.of(single_batch),
         )
         return made
 
