@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from kconstruct.arguments import explained
-from kconstruct.errors import UnknownNameError, nearest
+from kconstruct.errors import InputError, UnknownNameError, UnknownVersionError, nearest
 from kconstruct.index import FORMER_NAMES, KEYS
 from kconstruct.release_table import APIS, OTHERS, RELEASES
 from kconstruct.text import plain_name
@@ -50,6 +50,16 @@ class Release:
             known = [*KEYS.values(), *OTHERS]
             raise UnknownNameError(f"no message or API is called {name!r}{nearest(str(name), known)}")
         return _at(runs, self.name)[0] or None
+
+    @explained
+    def require(self, name: str, version: int | None = None) -> Versions:
+        """The range of a message; raises `InputError` and `UnknownVersionError` if the release has not got these."""
+        found = self.versions(name)
+        if found is None:
+            raise InputError(f"Kafka {self.name} has no {name}")
+        if version is not None and version not in found:
+            raise UnknownVersionError(f"Kafka {self.name} has no version {version} of {name}: it has {found}")
+        return found
 
     @explained
     def is_unstable(self, key: int) -> bool:

@@ -1,11 +1,10 @@
 """`kconstruct compat`: the highest version of each API that two releases have in common, and what a client loses."""
 from __future__ import annotations
 
-import json
 from argparse import Namespace
 from typing import Any
 
-from kconstruct.cli.inputs import screen_of
+from kconstruct.cli.output import print_json, screen_of
 from kconstruct.derived.compat import CommonVersion, compat
 from kconstruct.registry import api_name
 from kconstruct.releases import release
@@ -22,7 +21,7 @@ def run(options: Namespace) -> int:
         wanted = api_name(options.api)
         shared = [found for found in shared if found.api == wanted]
     if options.json:
-        print(json.dumps([_document(found) for found in shared], indent=2))
+        print_json([_document(found) for found in shared])
         return 0
     if not options.all:
         shared = [found for found in shared if found.first != found.second]

@@ -1,12 +1,11 @@
 """`kconstruct error`: explains error codes, by number, by name or by a part of the name."""
 from __future__ import annotations
 
-import json
 from argparse import Namespace
 from collections import defaultdict
 from typing import Any
 
-from kconstruct.cli.inputs import screen_of
+from kconstruct.cli.output import print_json, screen_of
 from kconstruct.enums import ErrorCode
 from kconstruct.errors import UnknownNameError, nearest
 from kconstruct.index import KEYS
@@ -24,8 +23,7 @@ def run(options: Namespace) -> int:
     found = find(options.error) if options.error is not None else list(ErrorCode)
     if options.json:
         apis = _apis()
-        docs = [_document(error, apis[error.name]) for error in found]
-        print(json.dumps(docs[0] if options.error is not None and len(docs) == 1 else docs, indent=2))
+        print_json(*(_document(error, apis[error.name]) for error in found))
         return 0
     screen = screen_of(options)
     if len(found) == 1:

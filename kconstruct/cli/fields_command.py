@@ -1,20 +1,20 @@
 """`kconstruct fields`: the fields of a message, or its schema."""
 from __future__ import annotations
 
-import json
 from argparse import Namespace
+from collections.abc import Iterator
 from dataclasses import asdict, replace
 from typing import Any
 
-from kconstruct.cli.inputs import both_ways, screen_of
+from kconstruct.cli.inputs import both_ways
+from kconstruct.cli.output import print_json, print_sections, screen_of
 from kconstruct.derived.changes import Change, changes
 from kconstruct.derived.listing import FieldRow, fields
 from kconstruct.derived.schema import schema, schema_text
-from kconstruct.errors import InputError, UnknownVersionError
 from kconstruct.grammar import Message
 from kconstruct.releases import release
 from kconstruct.versions import Versions
-from kconstruct.views.lines import table
+from kconstruct.views.lines import Line, table
 from kconstruct.views.listing import message_lines
 
 __all__ = ["run"]
@@ -23,65 +23,51 @@ __all__ = ["run"]
 def run(options: Namespace) -> int:
     """Runs the command."""
     found = [(declared, _within(declared, options)) for declared in both_ways(options.message)]
-    if options.changes:
-        return _changes(found, options)
     if options.json:
-        make = schema if options.schema else _document
-        docs = [make(declared, within) for declared, within in found]
-        print(json.dumps(docs[0] if len(docs) == 1 else docs, indent=2, ensure_ascii=False))
+        make = _changes_document if options.changes else schema if options.schema else _document
+        print_json(*(make(declared, within) for declared, within in found))
     elif options.schema:
         for declared, within in found:
             print(schema_text(schema(declared, within)))
     else:
         screen = screen_of(options)
-        for index, (declared, within) in enumerate(found):
-            if index:
-                screen.text()
-            screen.print(message_lines(declared, rows_of(declared, within), within, screen.width))
+        print_sections(screen, (
+            _change_lines(declared, within, screen.width) if options.changes else
+            message_lines(declared, rows_of(declared, within), within, screen.width) for declared, within in found))
     return 0
 
 
-def _changes(found: list[tuple[Message, Versions | None]], options: Namespace) -> int:
-    """What each version changed: its documentation and its fields."""
-    sets = [(declared, [change for change in changes(declared) if within is None or change.version in within])
-            for declared, within in found]
-    if options.json:
-        docs = [{"message": declared.name, "changes": [asdict(change) for change in made]} for declared, made in sets]
-        print(json.dumps(docs[0] if len(docs) == 1 else docs, indent=2, ensure_ascii=False))
-        return 0
-    screen = screen_of(options)
-    for index, (declared, made) in enumerate(sets):
-        if index:
-            screen.text()
-        screen.text(declared.name, "title")
-        rows = [row for change in made for row in ((str(change.version), change.docs or "the same"),
-                                                   ("", _difference(change))) if row[1]]
-        screen.print(table(["version", "change"], rows, screen.width, styles=["name", "docs"])
-                     if rows else [[("one version only", "docs")]])
-    return 0
+def _changes(declared: Message, within: Versions | None) -> list[Change]:
+    return [change for change in changes(declared) if within is None or change.version in within]
 
 
-def _difference(change: Change) -> str:
-    """`+Topics.TopicId -Topics.Name ?Topics`: added, removed, nullable from now on."""
-    return " ".join([*(f"+{path}" for path in change.added), *(f"-{path}" for path in change.removed),
-                     *(f"?{path}" for path in change.nullable)])
+def _changes_document(declared: Message, within: Versions | None) -> dict[str, Any]:
+    return {"message": declared.name, "changes": [asdict(change) for change in _changes(declared, within)]}
+
+
+def _change_lines(declared: Message, within: Versions | None, width: int | None) -> Iterator[Line]:
+    """What each version changed: its documentation and its fields, as `+Topics.TopicId -Topics.Name ?Topics`.
+
+    + added, - removed, ? nullable from this version on.
+    """
+    yield [(declared.name, "title")]
+    rows = []
+    for change in _changes(declared, within):
+        rows.append((str(change.version), change.docs or "the same"))
+        signed = zip("+-?", (change.added, change.removed, change.nullable))
+        names = " ".join(f"{sign}{path}" for sign, paths in signed for path in paths)
+        rows += [("", names)] if names else []
+    if rows:
+        yield from table(["version", "change"], rows, width, styles=["name", "docs"])
+    else:
+        yield [("one version only", "docs")]
 
 
 def _within(declared: Message, options: Namespace) -> Versions | None:
     """The versions to list, None for all."""
-    within = None
-    if options.release is not None:
-        found = release(options.release)
-        within = found.versions(declared.name)
-        if within is None:
-            raise InputError(f"Kafka {found.name} has no {declared.name}")
-    if options.version is None:
-        return within
-    version = declared.version(options.version)
-    if within is not None and version not in within:
-        raise UnknownVersionError(f"Kafka {options.release} has no version {version} of {declared.name}: "
-                                  f"it has {within}")
-    return Versions(version, version)
+    version = None if options.version is None else declared.version(options.version)
+    within = None if options.release is None else release(options.release).require(declared.name, version)
+    return within if version is None else Versions(version, version)
 
 
 def rows_of(declared: Message, within: Versions | None) -> list[FieldRow]:

@@ -1,11 +1,11 @@
 """`kconstruct identify`: candidates for bytes of which nothing is known."""
 from __future__ import annotations
 
-import json
 from argparse import Namespace
 from typing import Any
 
-from kconstruct.cli.inputs import bytes_of, screen_of
+from kconstruct.cli.inputs import bytes_of
+from kconstruct.cli.output import print_json, screen_of
 from kconstruct.errors import InputError
 from kconstruct.identification import Candidate, identify, identify_stream
 from kconstruct.identification.stream import split
@@ -18,7 +18,7 @@ __all__ = ["run"]
 
 
 def run(options: Namespace) -> int:
-    """Runs the command; 1 when bytes are not recognised."""
+    """Runs the command; returns 1 when bytes are not recognised."""
     data = bytes_of(options.input)
     if options.max < 1:
         raise InputError("--max must be at least 1")
@@ -29,8 +29,7 @@ def run(options: Namespace) -> int:
         frames = split(data) or [data]
         found = identify_stream(frames, most=options.max) if len(frames) > 1 else [identify(data, most=options.max)]
     if options.json:
-        docs = [[_document(one) for one in candidates] for candidates in found]
-        print(json.dumps(docs[0] if len(docs) == 1 else docs, indent=2, ensure_ascii=False))
+        print_json(*([_document(one) for one in candidates] for candidates in found))
     else:
         screen = screen_of(options)
         for index, (raw, candidates) in enumerate(zip(frames, found)):

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import re
 import sys
-from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,38 +13,37 @@ from kconstruct.grammar import Message
 from kconstruct.inputs import KAFKA, Input
 from kconstruct.message import message
 from kconstruct.registry import api_name
-from kconstruct.views.screen import Screen
 
-__all__ = ["both_ways", "bytes_of", "data_of", "message_of", "screen_of", "text_of", "version_of"]
+__all__ = ["both_ways", "bytes_of", "data_of", "message_of", "text_of", "version_of"]
 
 _PATH = re.compile(r"[/~]|\.{1,2}/|[\w./ -]*/[\w./ -]*$|[\w ./-]*\.[A-Za-z]\w*$")
 
 
-def data_of(words: list[str]) -> Input:
-    """The bytes of the arguments: of stdin, a file, or text in any written form, in one argument or many."""
-    if not words or words == ["-"]:
+def data_of(arguments: list[str]) -> Input:
+    """The bytes of stdin, of a file, or of text in any written form, in one argument or many."""
+    if not arguments or arguments == ["-"]:
         if sys.stdin.isatty():
             print("kconstruct: reading bytes from the terminal, end with Ctrl-D", file=sys.stderr)
         return inputs.of_file(sys.stdin.buffer.read())
-    if len(words) == 1 and _is(Path.is_dir, words[0]):
-        raise InputError(f"{words[0]} is a directory")
-    if len(words) == 1 and _is(Path.exists, words[0]):
-        return inputs.of_file(Path(words[0]).read_bytes())
-    path = next((word for word in words if _is_path(word)), None)
+    single = arguments[0] if len(arguments) == 1 else ""
+    if _is(Path.is_dir, single):
+        raise InputError(f"{single} is a directory")
+    if _is(Path.exists, single):
+        return inputs.of_file(Path(single).read_bytes())
+    path = next((text for text in arguments if _is_path(text)), None)
     try:
         if path is None:
-            return inputs.read(" ".join(words))
+            return inputs.read(" ".join(arguments))
         why = f"no such file: {path!r}"
     except InputError as error:
-        single = len(words) == 1 and not re.search(r"\s", words[0])
-        why = f"no such file, and no bytes: {error}" if single and words[0] else str(error)
-    file = next((word for word in words if _is(Path.is_file, word) and (path is None or _is_path(word))), None)
-    raise InputError(why if file is None else f"one file at a time: {file} is one of {len(words)} arguments")
+        why = f"no such file, and invalid as bytes: {error}" if single.split() == [single] else str(error)
+    file = next((text for text in arguments if _is(Path.is_file, text) and (path is None or _is_path(text))), None)
+    raise InputError(why if file is None else f"one file at a time: {file} is one of {len(arguments)} arguments")
 
 
-def bytes_of(words: list[str]) -> bytes:
-    """The bytes of the arguments, with notes on how they were read on stderr; raises `InputError` for none."""
-    found = data_of(words)
+def bytes_of(arguments: list[str]) -> bytes:
+    """The bytes of the arguments; notes on how they were read go to stderr.  Raises `InputError` for none."""
+    found = data_of(arguments)
     for note in found.notes:
         print(f"kconstruct: note: {note}", file=sys.stderr)
     if not found.data:
@@ -53,19 +51,19 @@ def bytes_of(words: list[str]) -> bytes:
     return found.data
 
 
-def _is(kind: Callable[[Path], bool], word: str) -> bool:
+def _is(kind: Callable[[Path], bool], text: str) -> bool:
     try:
-        return bool(word) and kind(Path(word))
+        return bool(text) and kind(Path(text))
     except (OSError, ValueError):
         return False
 
 
-def _is_path(word: str) -> bool:
-    """Whether a word looks like a path, and not like base64 of bytes that may be Kafka's."""
-    if not _PATH.match(word):
+def _is_path(text: str) -> bool:
+    """Whether an argument looks like a path, and not like base64 of bytes that may be Kafka's."""
+    if not _PATH.match(text):
         return False
-    data = base64_data(word)
-    return not data or not (KAFKA.score(data).level or word.endswith("="))
+    data = base64_data(text)
+    return not data or not (KAFKA.score(data).level or text.endswith("="))
 
 
 def text_of(path: str) -> str:
@@ -108,14 +106,9 @@ def _api_of(name: str) -> str | None:
 
 
 def version_of(declared: Message, version: int | None) -> int:
-    """The version, checked; by default the only one of a message that has one."""
+    """The version, checked; the default is the version of a message that has only one."""
     if version is None:
         if len(declared.versions) == 1:
             return declared.versions.low
         raise InputError(f"--version not given: {declared.name} has {declared.versions}")
     return declared.version(version)
-
-
-def screen_of(options: Namespace) -> Screen:
-    """The screen that a command prints on."""
-    return Screen(color=False if options.no_color else None)

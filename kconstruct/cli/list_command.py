@@ -1,16 +1,15 @@
 """`kconstruct list`: the APIs and their versions.  Without options no message is loaded."""
 from __future__ import annotations
 
-import json
 from argparse import Namespace
 from typing import Any
 
+from kconstruct.cli.output import print_json, screen_of
 from kconstruct.errors import InputError
 from kconstruct.index import KEYS
 from kconstruct.releases import RELEASES, Release, newest, release
 from kconstruct.versions import Versions
 from kconstruct.views.lines import table
-from kconstruct.views.screen import Screen
 
 __all__ = ["run"]
 
@@ -21,9 +20,9 @@ def run(options: Namespace) -> int:
     if options.since:
         return _since(options)
     if options.json:
-        print(json.dumps([_document(key, chosen) for key in _keys(chosen)], indent=2))
+        print_json([_document(key, chosen) for key in _keys(chosen)])
         return 0
-    screen = Screen(color=False if options.no_color else None)
+    screen = screen_of(options)
     if chosen is None:
         last = newest()
         now = last.apis
@@ -44,13 +43,13 @@ def _since(options: Namespace) -> int:
     found = [(key, now, before, after) for key, earlier, now in steps
              if (before := Release(earlier).versions(KEYS[key])) != (after := Release(now).versions(KEYS[key]))]
     if options.json:
-        print(json.dumps([{"key": key, "name": KEYS[key], "release": now, "before": str(before) if before else None,
-                           "after": str(after) if after else None} for key, now, before, after in found], indent=2))
+        print_json([{"key": key, "name": KEYS[key], "release": now, "before": str(before) if before else None,
+                     "after": str(after) if after else None} for key, now, before, after in found])
         return 0
     rows = [(str(key), KEYS[key], now, str(before or "new"), str(after or "gone"),
              "newest version not on by default" if Release(now).is_unstable(key) else "")
             for key, now, before, after in found]
-    screen = Screen(color=False if options.no_color else None)
+    screen = screen_of(options)
     screen.print(table(["key", "API", "release", "before", "after", ""], rows, screen.width))
     return 0
 

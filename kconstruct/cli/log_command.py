@@ -10,12 +10,13 @@ from typing import Any
 
 from kconstruct.cli.log_json import batch_object, damage_object, entry_object, padding_object, record_object
 from kconstruct.cli.log_lines import Lines
+from kconstruct.cli.output import screen_of
 from kconstruct.errors import InputError
 from kconstruct.nested import topic_of
 from kconstruct.segments import Filter, Found, LogFile, Lost, Padding, find_files
 from kconstruct.segments.reading import Damage, Reading, Shown
 from kconstruct.segments.trees import batch_trace, entry_traces
-from kconstruct.text import escaped, plural
+from kconstruct.text import error_text, escaped, plural
 from kconstruct.views.as_json import fault_of
 from kconstruct.views.lines import Line, plain, wrapped
 from kconstruct.views.screen import Screen
@@ -32,13 +33,13 @@ _Progress = Callable[[int], None]
 
 
 def run(options: Namespace) -> int:
-    """Runs the command; 1 when something is damaged."""
+    """Runs the command; returns 1 for damaged data, 2 for a file that cannot be read."""
     if options.tree and options.json:
         raise InputError("--tree cannot be combined with --json")
     topic = topic_of(options.topic) if options.topic else None
     filter = Filter(options.filter) if options.filter is not None else None
     paths = [path for word in options.paths for path in find_files(word)]
-    screen = Screen(color=False if options.no_color else None)
+    screen = screen_of(options)
     code = 0
     for number, path in enumerate(paths):
         try:
@@ -46,8 +47,8 @@ def run(options: Namespace) -> int:
         except (OSError, InputError) as error:
             if len(paths) == 1:
                 raise
-            code = 2  # a broker deletes and renames files: go on with the others
-            _report(screen, f"{path}: {error.strerror}" if isinstance(error, OSError) else str(error))
+            code = 2  # a broker deletes and renames files: read the others
+            _report(screen, error_text(error))
             continue
         with opened as file:
             if filter is not None and not file.has_batches:
@@ -76,7 +77,7 @@ def _report(screen: Screen, text: str) -> None:
 
 @contextmanager
 def _progress(file: LogFile, screen: Screen, quiet: bool) -> Iterator[_Progress]:
-    """A bar on stderr for large files, unless the lines themselves show the progress on the same terminal."""
+    """A progress bar on stderr for large files, unless the lines show the progress on the same terminal."""
     if file.size < LARGE or not sys.stderr.isatty() or (screen.file.isatty() and not quiet):
         yield lambda at: None
         return
@@ -103,7 +104,7 @@ class _Show:
         self._rows: list[str] = []
 
     def batches(self) -> tuple[int, int]:
-        """A segment; returns how many damages there are and how many bytes are lost to them."""
+        """Prints a segment; returns the number of damaged places, and of the bytes that are lost there."""
         options, lines, reading = self.options, self.lines, self.reading
         records = options.records
         head = "" if options.json or options.tree else lines.record_head() if records else lines.batch_head()
@@ -129,7 +130,7 @@ class _Show:
         return reading.damages, reading.lost
 
     def entries(self) -> tuple[int, int]:
-        """An index, a snapshot, a checkpoint; returns the same."""
+        """Prints an index, a snapshot or a checkpoint; returns the same."""
         damages = lost = 0
         as_trees = False
         for trace in entry_traces(self.file) if self.options.tree else ():
@@ -167,13 +168,13 @@ class _Show:
             self.screen.print(wrapped(line, self.screen.width, _HANG))
 
     def _write(self, row: str) -> None:
-        """Writes many rows at once: small writes into a pipe cost more than the rows themselves."""
+        """Buffers a row: small writes into a pipe take more time than the rows themselves."""
         self._rows.append(row)
         if len(self._rows) == ROWS or self.screen.width is not None:
             self.flush()
 
     def flush(self) -> None:
-        """Writes what has been held back."""
+        """Writes the buffered rows."""
         self.screen.file.write("".join(self._rows))
         self._rows.clear()
 

@@ -10,7 +10,7 @@ A path is a file or a directory: .log segments, .checkpoint snapshots of KRaft, 
 .snapshot, leader-epoch-checkpoint and the other checkpoints, quorum-state, partition.metadata, meta.properties.
 
 Records of internal topics are decoded: the topic is the directory's (__consumer_offsets-1) or that of --as; otherwise
-it is guessed from the first records.  Damage is reported in its place, and skipped up to the next plausible batch.
+it is guessed from the first records.  Damage is reported where it is, and skipped up to the next plausible batch.
 
 --filter "offset>=100 and key~order": conditions joined by and, or, not and parentheses, on offset, timestamp,
 producer, key, value, type, and key.NAME and value.NAME of internal records; = != < <= > >=, and ~ for a regular

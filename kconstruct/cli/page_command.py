@@ -4,7 +4,7 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from kconstruct.cli.inputs import screen_of
+from kconstruct.cli.output import screen_of
 from kconstruct.releases import release
 from kconstruct.views.page import page_lines, page_of
 

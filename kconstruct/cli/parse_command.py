@@ -1,13 +1,13 @@
-"""`kconstruct parse`: bytes in, hex dump and annotated tree out, or JSON."""
+"""`kconstruct parse`: the hex dump and the annotated tree of bytes, or JSON."""
 from __future__ import annotations
 
-import json
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kconstruct.cli.inputs import bytes_of, message_of, screen_of, version_of
+from kconstruct.cli.inputs import bytes_of, message_of, version_of
+from kconstruct.cli.output import print_json, screen_of
 from kconstruct.errors import InputError, ParseError
 from kconstruct.frame import frames, trace_frame
 from kconstruct.framing import ids_of
@@ -30,14 +30,14 @@ _DOUBT = " (read as a request; a response needs --response --api NAME --version 
 
 
 class _Part(NamedTuple):
-    """One frame (or body) of the input, and where it begins there."""
+    """A frame or body of the input, and its offset."""
 
     start: int
     trace: Trace
 
 
 def run(options: Namespace) -> int:
-    """Runs the command; 1 when something in the data is faulty."""
+    """Runs the command; returns 1 when the data has a fault."""
     target = _target(options)
     data = bytes_of(options.input)
     parts = [_Part(start, trace) for start, trace in _traces(data, options, target)]
@@ -45,8 +45,7 @@ def run(options: Namespace) -> int:
     if not is_given and any(part.trace.fault is not None for part in parts):
         parts = _identified(data, parts) or parts
     if options.json:
-        docs = [document(part.trace, tree=options.tree) for part in parts]
-        print(json.dumps(docs[0] if len(docs) == 1 else docs, indent=2, ensure_ascii=False))
+        print_json(*(document(part.trace, tree=options.tree) for part in parts))
     else:
         screen = screen_of(options)
         for index, part in enumerate(parts):
@@ -62,7 +61,7 @@ def run(options: Namespace) -> int:
 
 
 def _identified(data: bytes, parts: list[_Part]) -> list[_Part] | None:
-    """The likeliest reading of an input that is not requests, where no type is given; None without a better one."""
+    """The likeliest reading of an input without type that does not parse as requests; None without a better one."""
     from kconstruct.identification import identify, identify_stream
     from kconstruct.identification.stream import split
 
@@ -84,7 +83,7 @@ def _identified(data: bytes, parts: list[_Part]) -> list[_Part] | None:
 
 
 def _advice(trace: Trace) -> Iterator[Line]:
-    """What fits the bytes where they have a fault."""
+    """What fits the bytes when they have a fault."""
     from kconstruct.identification import advise_trace
 
     for advice in advise_trace(trace):
@@ -92,7 +91,7 @@ def _advice(trace: Trace) -> Iterator[Line]:
 
 
 def _target(options: Namespace) -> tuple[Message, int] | None:
-    """The message and version that the options give; None where they give none."""
+    """The message and version of the options; None without these options."""
     if options.kind and (options.api or options.direction):
         raise InputError("--as cannot be combined with --api, --request or --response")
     if options.api is None:
@@ -106,7 +105,7 @@ def _target(options: Namespace) -> tuple[Message, int] | None:
         raise InputError(f"{declared.name} is neither a request nor a response: it needs --body")
     if options.body or declared.kind == "response":
         if declared.key == API_VERSIONS and options.version is not None and not options.body:
-            return declared, options.version  # a broker answers a version that it does not know, in v0
+            return declared, options.version  # a broker answers an unknown version in v0
         return declared, version_of(declared, options.version)
     if options.version is not None:
         declared.version(options.version)
@@ -137,7 +136,7 @@ def _traces(data: bytes, options: Namespace, target: tuple[Message, int] | None)
 
 
 def _split(data: bytes) -> Iterator[bytes]:
-    """The frames of the input; bytes that are not a whole frame are one too, so that their fault is shown."""
+    """The frames of the input, the last one also if it is incomplete, so that its fault is shown."""
     done = 0
     try:
         for raw in frames(data):
@@ -162,7 +161,7 @@ def _answered(raw: bytes, options: Namespace, target: tuple[Message, int] | None
 
 
 def _may_be_request(raw: bytes, at: int) -> bool:
-    """Whether a frame reads as a request: all of it, or an ApiVersions request of an unknown version."""
+    """Whether a frame parses as a request: completely, or as an ApiVersions request of an unknown version."""
     found = trace_frame(raw, sized=at > 0)
     if found.fault is None:
         return found.message is not None

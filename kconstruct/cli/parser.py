@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import argparse
+import textwrap
 from collections.abc import Callable
 from importlib import import_module
 from typing import Any, NoReturn
@@ -22,13 +23,13 @@ examples:
   kconstruct list --release 3.7
 """,
     "parse": """
-The input is bytes as text (hex, dumps, arrays, base64, ...), a file (binary or such text), or - for stdin.  It holds
-one or more frames: size, header, body.  A request names its API and version; the type of anything else is guessed
+The input is bytes as text (hex, dumps, arrays, base64, ...), a file (binary or such text), or - for stdin.  It
+consists of frames: size, header, body.  A request names its API and version; the type of anything else is guessed
 (kconstruct identify) unless it is given: for a response by --api and --version, or by --response with the request
 before it in the same input (they are paired by correlation id).
 
 --json prints an object with message, version, direction, header, body (Kafka's JSON form), left, fault and notes, and
-with --tree also tree; when the input holds more than one frame, a list of such objects.
+with --tree also tree; when the input contains more than one frame, a list of such objects.
 
 exit codes: 0 success, 1 the data has a fault, 2 wrong use
 
@@ -51,7 +52,7 @@ examples:
 """,
     "build": """
 Fields are set by path, with names as in `kconstruct fields`: Topics.0.Partitions.1.CommittedOffset=42.  An index one
-past the end adds an element; other fields have Kafka's default.  Values go by the field's type: numbers (12, 0xff),
+past the end adds an element; other fields have Kafka's default.  A value has the form of its type: numbers (12, 0xff),
 true or false, null, text as it is ("null" in quotes is the text), names of enumerations, UUIDs in either form, bytes as
 hex:0a0b, base64:Cgs= or text:abc; arrays and structs as JSON.
 
@@ -65,7 +66,7 @@ examples:
   kconstruct fields OffsetCommit                   both directions, all versions
   kconstruct fields OffsetCommitRequest 9          one version
   kconstruct fields OffsetCommit --changes         what each version changed
-  kconstruct fields OffsetCommitRequest --schema   in the JSON form in which Kafka publishes its messages
+  kconstruct fields OffsetCommitRequest --schema   in the JSON form of Kafka's message definitions
 """,
     "compat": """
 examples:
@@ -77,7 +78,7 @@ examples:
 examples:
   kconstruct error 25
   kconstruct error not-coordinator
-  kconstruct error fenced        all whose name contains it
+  kconstruct error fenced        all with this in their name
   kconstruct error               all
 """,
     "page": """
@@ -115,13 +116,21 @@ examples:
 }
 
 
+class _Formatter(argparse.RawDescriptionHelpFormatter):
+    """Wraps paragraphs to the width of the terminal; blocks with indented lines stay as they are."""
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        blocks = text.strip("\n").split("\n\n")
+        return "\n\n".join(block if "\n  " in block else textwrap.fill(block, width) for block in blocks)
+
+
 class Parser(argparse.ArgumentParser):
-    """A parser whose errors are one line, and which takes the arguments of a command before and after its options."""
+    """A parser whose errors are one line; arguments may be before, between and after options."""
 
     _mixing = False
 
     def __init__(self, *args: Any, **options: Any) -> None:
-        options.setdefault("formatter_class", argparse.RawDescriptionHelpFormatter)
+        options.setdefault("formatter_class", _Formatter)
         options.setdefault("allow_abbrev", False)
         super().__init__(*args, **options)
 
@@ -145,13 +154,13 @@ def make_parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"kconstruct {kconstruct.__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", parser_class=Parser, required=True)
     for name, about, add in (
-        ("parse", "show what bytes are: hex dump and annotated tree, or JSON", _parse),
-        ("identify", "find out what bytes are: ranked candidates with their reasons", _identify),
-        ("build", "make the bytes of a message", _build),
+        ("parse", "parse bytes: hex dump and annotated tree, or JSON", _parse),
+        ("identify", "identify bytes: ranked candidates with their reasons", _identify),
+        ("build", "build the bytes of a message", _build),
         ("fields", "list the fields and errors of a message, or print its schema", _fields),
         ("page", "describe an API at a version: facts, bytes, tree, schema", _page),
         ("list", "list the APIs and their versions", _list),
-        ("compat", "compare two releases: the highest common version of each API, and what it lacks", _compat),
+        ("compat", "compare two releases: the highest common version of each API, and what is lost", _compat),
         ("error", "explain error codes: what happened, whether to retry, what to do, in which responses", _error),
         ("log", "list the content of log segments, indexes and checkpoints", log_options.add),
         ("prompt", "open the interactive prompt, the default on a terminal", _prompt),
@@ -177,6 +186,14 @@ def _file(action: argparse.Action) -> None:
     action.complete = {"bash": "_shtab_compgen_files", "zsh": "_files", "tcsh": "f"}  # type: ignore[attr-defined]
 
 
+def _input(command: Parser, help: str) -> None:
+    _file(command.add_argument("input", nargs="*", default=[], metavar="HEX|FILE|-", help=help))
+
+
+def _json(command: Parser, help: str = "print JSON") -> None:
+    command.add_argument("--json", action="store_true", help=help)
+
+
 def _color(command: Parser) -> None:
     command.add_argument("--no-color", action="store_true", help="no colours, like NO_COLOR=1")
 
@@ -186,7 +203,7 @@ def _release(command: Parser, what: str) -> None:
 
 
 def _parse(command: Parser) -> None:
-    _file(command.add_argument("input", nargs="*", default=[], metavar="HEX|FILE|-", help="bytes (default: stdin)"))
+    _input(command, "bytes (default: stdin)")
     command.add_argument("--api", metavar="NAME|KEY", help="API of a response or body: OffsetCommit or 8; with "
                          "--body any message, such as OffsetCommitResponse")
     command.add_argument("--version", type=int, metavar="N", help="version of a response or body")
@@ -198,20 +215,20 @@ def _parse(command: Parser) -> None:
     start.add_argument("--no-size", action="store_true", help="the input begins with the header, without size")
     start.add_argument("--as", dest="kind", metavar="KIND", help="the input is nested data: records, those of an "
                        "internal topic (consumer_offsets, ...), a key of it, or a format such as OffsetCommitValue")
-    command.add_argument("--json", action="store_true", help="print JSON")
+    _json(command)
     command.add_argument("--tree", action="store_true", help="only the tree; with --json also the tree")
     command.add_argument("--hex", action=argparse.BooleanOptionalAction, default=None,
-                         help="only the hex dump, or none")
+                         help="only the hex dump, or no hex dump")
     command.add_argument("--all", action="store_true", help="the whole hex dump of a large input")
     _color(command)
 
 
 def _identify(command: Parser) -> None:
-    _file(command.add_argument("input", nargs="*", default=[], metavar="HEX|FILE|-", help="bytes (default: stdin)"))
+    _input(command, "bytes (default: stdin)")
     command.add_argument("--response-to", nargs=2, metavar=("API", "VERSION"), help="the request of this response")
     command.add_argument("--max", type=int, default=5, metavar="N", help="maximum number of candidates (default: 5)")
     command.add_argument("--tree", action="store_true", help="also the tree of the likeliest candidate")
-    command.add_argument("--json", action="store_true", help="print JSON")
+    _json(command)
     _color(command)
 
 
@@ -232,8 +249,8 @@ def _fields(command: Parser) -> None:
     command.add_argument("version", nargs="?", type=int, metavar="VERSION", help="only the fields of this version")
     what = command.add_mutually_exclusive_group()
     what.add_argument("--schema", action="store_true", help="the schema in Kafka's JSON form, with kconstruct's docs")
-    what.add_argument("--changes", action="store_true", help="what each version changed, and its fields")
-    command.add_argument("--json", action="store_true", help="print JSON")
+    what.add_argument("--changes", action="store_true", help="what each version changed, and which fields")
+    _json(command)
     _release(command, "only the versions")
     _color(command)
 
@@ -247,7 +264,7 @@ def _page(command: Parser) -> None:
 
 
 def _list(command: Parser) -> None:
-    command.add_argument("--json", action="store_true", help="print JSON")
+    _json(command)
     which = command.add_mutually_exclusive_group()
     which.add_argument("--since", metavar="R", help="APIs and versions that this and later releases changed")
     which.add_argument("--release", metavar="R", help="the APIs and versions of a release of Kafka, such as 4.0")
@@ -259,26 +276,26 @@ def _compat(command: Parser) -> None:
     command.add_argument("second", metavar="RELEASE", help="second release")
     command.add_argument("--api", metavar="NAME|KEY", help="only this API")
     command.add_argument("--all", action="store_true", help="also APIs with the same versions in both")
-    command.add_argument("--json", action="store_true", help="print JSON, with all APIs")
+    _json(command, "print JSON, with all APIs")
     _color(command)
 
 
 def _error(command: Parser) -> None:
     command.add_argument("error", nargs="?", metavar="CODE|NAME", help="a number, a name or a part of a name "
                          "(default: all)")
-    command.add_argument("--json", action="store_true", help="print JSON")
+    _json(command)
     _color(command)
 
 
 def _prompt(command: Parser) -> None:
-    _file(command.add_argument("input", nargs="*", default=[], metavar="HEX|FILE|-", help="bytes to start with"))
+    _input(command, "bytes to start with")
     _file(command.add_argument("--script", metavar="FILE|-", help="run the commands of a file up to the first that "
                                "fails, then exit"))
     _color(command)
 
 
 def _explore(command: Parser) -> None:
-    _file(command.add_argument("input", nargs="*", default=[], metavar="HEX|FILE|-", help="bytes to start with"))
+    _input(command, "bytes to start with")
     _color(command)
 
 

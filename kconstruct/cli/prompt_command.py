@@ -5,7 +5,8 @@ import sys
 from argparse import Namespace
 from importlib import import_module
 
-from kconstruct.cli.inputs import data_of, screen_of, text_of
+from kconstruct.cli.inputs import data_of, text_of
+from kconstruct.cli.output import screen_of
 from kconstruct.cli.parser import make_parser
 from kconstruct.errors import MissingExtraError
 

@@ -18,6 +18,7 @@ from kconstruct.explore.tree_index import TreeIndex, key_of
 from kconstruct.text import escaped
 from kconstruct.trace import Node
 from kconstruct.views.lines import Line
+from kconstruct.views.values import value_spans
 
 __all__ = ["TreePane"]
 
@@ -185,12 +186,7 @@ class TreePane(Pane):
         changed = index.is_changed(node.space, node.offset, node.end)
         line: Line = [("  " * depth, ""), (sign, "bar"), ("*" if changed else " ", "note"),
                       (escaped(index.name(node)), index.paint.of(node) or "name")]
-        value = index.value(node)
-        if value is not None:
-            line += [(" = ", "bar"), (value, "value")]
-            meaning = index.meaning(node)
-            if meaning:
-                line.append((f" ({meaning})", "meaning" if node.meaning else "place"))
+        line += value_spans(node, index.trace.data, index.is_unfinished(node))
         if node.fault is not None:
             line.append((f"  fault: {escaped(node.fault.message)}", "fault"))
         elif node.notes:

@@ -16,7 +16,7 @@ from kconstruct.views.lines import Line, wrapped
 from kconstruct.views.palette import Paint
 from kconstruct.views.summary import candidate_lines, detail_lines, details, labelled, remarks
 from kconstruct.views.tree import tree_lines, unfinished
-from kconstruct.views.values import value_text
+from kconstruct.views.values import place_text, value_text
 
 __all__ = ["advice_lines", "change_lines", "error_lines", "field_lines", "frame_lines", "hex_of", "identified",
            "note_lines", "overview", "summary", "tree_of"]
@@ -187,7 +187,7 @@ def _change_line(change: Change) -> Line:
     if before is not None and after is not None:
         line.append((" -> ", ""))
     if after is not None:
-        line += [(_value(after), "value"), (f" [0x{after.offset:04x}, {after.size}B]", "place")]
+        line += [(_value(after), "value"), (f" {place_text(after)}", "place")]
     return line
 
 

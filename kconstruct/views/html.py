@@ -8,7 +8,7 @@ from kconstruct.text import plural
 from kconstruct.views.dump import hex_lines, ruler
 from kconstruct.views.lines import Line
 from kconstruct.views.page import Page, Side
-from kconstruct.views.palette import Paint, css_class, legend, shades
+from kconstruct.views.palette import Paint, legend, shades, spans_html
 from kconstruct.views.tree import tree_lines
 
 __all__ = ["page_html"]
@@ -37,7 +37,7 @@ def page_html(page: Page) -> str:
     return (f'<!DOCTYPE html>\n<html lang="en">\n<meta charset="utf-8">\n'
             f'<meta name="viewport" content="width=device-width">\n<title>{escape(page.title)}</title>\n'
             f"<style>{_CSS}</style>\n<h1>{escape(page.title)}</h1>\n<p>{escape(page.docs)}</p>\n"
-            f"<dl>\n{facts}</dl>\n<p>{_spans(legend())}</p>\n"
+            f"<dl>\n{facts}</dl>\n<p>{spans_html(legend())}</p>\n"
             + "".join(map(_side, page.sides)) + "</html>\n")
 
 
@@ -52,9 +52,4 @@ def _side(side: Side) -> str:
 
 
 def _pre(lines: Iterable[Line]) -> str:
-    return "<pre>" + "\n".join(_spans(line) for line in lines) + "</pre>\n"
-
-
-def _spans(line: Line) -> str:
-    return "".join(f'<span class="{css_class(style)}">{escape(text)}</span>' if style else escape(text)
-                   for text, style in line)
+    return "<pre>" + "\n".join(spans_html(line) for line in lines) + "</pre>\n"

@@ -2,14 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from kconstruct.derived.listing import FieldRow, shown
 from kconstruct.enums import ErrorCode
 from kconstruct.grammar import Message
-from kconstruct.text import quoted
 from kconstruct.versions import Versions
 from kconstruct.views.lines import Line, table, wrapped
+from kconstruct.views.values import scalar_text
 
 __all__ = ["message_lines"]
 
@@ -56,23 +55,17 @@ def _cells(row: FieldRow, newest: int | None) -> list[str]:
     """The cells of a row; `newest` is the newest version of a table of several."""
     tag = "" if row.tag is None else str(row.tag) + ("" if row.tagged.covers(row.versions) else f" ({row.tagged})")
     start = ["  " * row.depth + row.name, row.type]
-    rest = [_default(row), tag, row.docs]
+    rest = [_default_text(row), tag, row.docs]
     if newest is None:
         return [*start, "", "yes" if row.null else "", *rest]
     null = "" if not row.null else "yes" if row.null.covers(row.versions) else shown(row.null, newest)
     return [*start, shown(row.versions, newest), null, *rest]
 
 
-def _default(row: FieldRow) -> str:
-    return _value_text(row.default) if row.has_default else ""
-
-
-def _value_text(value: Any) -> str:
-    if value is None:
-        return "null"
-    if isinstance(value, bool):
-        return str(value).lower()
-    return quoted(value) if isinstance(value, str) else "[]" if value in ([], ()) else str(value)
+def _default_text(row: FieldRow) -> str:
+    if not row.has_default:
+        return ""
+    return "null" if row.default is None else "[]" if row.default in ([], ()) else scalar_text(row.default)
 
 
 def _changes_lines(message: Message, within: Versions | None, width: int | None) -> Iterator[Line]:

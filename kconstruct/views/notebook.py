@@ -3,16 +3,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from html import escape
-from itertools import count, islice, takewhile
+from itertools import count, islice
 from typing import Any
 
 from kconstruct.errors import KconstructError
 from kconstruct.frame import Frame, build_frame, trace_frame
 from kconstruct.text import plural
 from kconstruct.trace import Node, Trace
-from kconstruct.views.dump import MAX_ROWS, ROW, ascii_text, offset_digits
-from kconstruct.views.palette import Paint, css_class, shades
-from kconstruct.views.values import annotation, scalar_text, value_text
+from kconstruct.views.dump import MAX_ROWS, ROW, hex_lines
+from kconstruct.views.lines import Line, plain
+from kconstruct.views.palette import Paint, css_class, shades, spans_html
+from kconstruct.views.values import place_text, scalar_text, value_spans
 
 __all__ = ["container_html", "frame_html", "hex_html", "records_html", "trace_html"]
 
@@ -27,7 +28,7 @@ _CSS = """
 .kconstruct pre { font: inherit; margin: 0 0 .6em; overflow-x: auto; background: none; color: inherit; }
 .kconstruct details, .kconstruct .leaf { padding-left: 1.2em; }
 .kconstruct summary { margin-left: -1.2em; cursor: pointer; }
-.kconstruct .soft { opacity: .65; } .kconstruct b { font-weight: 600; }
+.kconstruct :is(.type, .place, .bar, .docs) { opacity: .65; } .kconstruct :is(b, .value, .meaning) { font-weight: 600; }
 .kconstruct .fault { color: hsl(5 75% 50%); font-weight: 600; } .kconstruct .note { color: hsl(25 80% 45%); }
 .kconstruct table { border-collapse: collapse; margin: 0; }
 .kconstruct td, .kconstruct th { text-align: left; vertical-align: top; padding: 0 .8em 0 0; font-weight: normal; }
@@ -72,56 +73,50 @@ def container_html(value: Mapping[str, Any]) -> str:
 
 def _value(value: Any) -> str:
     if isinstance(value, Mapping):
-        rows = "".join(f'<tr><th class="soft">{escape(str(name))}</th><td>{_value(inner)}</td></tr>'
+        rows = "".join(f'<tr><th class="docs">{escape(str(name))}</th><td>{_value(inner)}</td></tr>'
                        for name, inner in value.items())
-        return f"<table>{rows}</table>" if rows else '<span class="soft">empty struct</span>'
+        return f"<table>{rows}</table>" if rows else '<span class="docs">empty struct</span>'
     if isinstance(value, list):
         shown = "".join(_value(inner) if isinstance(inner, Mapping) else f"<div>{_value(inner)}</div>"
                         for inner in value[:MAX_ITEMS])
         more = f"<div>... {len(value) - MAX_ITEMS:,} more</div>" if len(value) > MAX_ITEMS else ""
-        count = f'<span class="soft">{plural(len(value), "element")}</span>'
+        count = f'<span class="docs">{plural(len(value), "element")}</span>'
         return f"<details{' open' if len(value) <= _OPEN else ''}><summary>{count}</summary>{shown}{more}</details>" \
             if value else count
     return "null" if value is None else escape(scalar_text(value))
 
 
+class _Leaves(Paint):
+    """Gives each leaf a style of its own, which becomes a span with the field as its title."""
+
+    def __init__(self, trace: Trace, paint: Paint) -> None:
+        self._trace, self._paint = trace, paint
+        self._leaves: list[Node] = []
+
+    def runs(self, root: Node) -> Iterator[tuple[int, int, str]]:
+        for leaf in root.leaves():
+            if leaf.size:
+                self._leaves.append(leaf)
+                yield leaf.offset, leaf.end, str(len(self._leaves) - 1)
+
+    def html(self, line: Line) -> str:
+        return "".join(self._span(text, self._leaves[int(style)]) if style.isdecimal() else spans_html([(text, style)])
+                       for text, style in line)
+
+    def _span(self, text: str, leaf: Node) -> str:
+        value = plain(value_spans(leaf, self._trace.data)[:2])
+        about = f"{leaf.path or leaf.name} {leaf.type}{value} {place_text(leaf)}"
+        return f'<span class="{css_class(self._paint.of(leaf))}" title="{escape(about)}">{escape(text)}</span>'
+
+
 def hex_html(trace: Trace, paint: Paint | None = None) -> str:
     """The bytes in rows of 16, each run of a field coloured and titled."""
-    colours = paint or Paint(trace.root)
-    data = trace.data[:MAX_ROWS * ROW]
-    leaves = takewhile(lambda leaf: leaf.offset < len(data), trace.root.leaves())
-    digits = offset_digits(len(data))
-    rows: list[list[str]] = [[] for _ in range(0, len(data), ROW)]
-    texts: list[list[str]] = [[] for _ in rows]
-    for leaf in leaves:
-        begin = leaf.offset
-        while begin < min(leaf.end, len(data)):
-            row = begin // ROW
-            end = min(leaf.end, (row + 1) * ROW, len(data))
-            rows[row].append(_span(leaf, trace, colours, _pairs(data, begin, end)))
-            texts[row].append(_span(leaf, trace, colours, escape(ascii_text(data[begin:end]))))
-            begin = end
-    lines = []
-    for row, (pairs, text) in enumerate(zip(rows, texts)):
-        width = min(ROW, len(data) - row * ROW)
-        gap = " " * (3 * (ROW - width) + (width <= ROW // 2))
-        lines.append(f'<span class="soft">{row * ROW:0{digits}x}</span>  {"".join(pairs)}{gap}  {"".join(text)}')
-    if len(trace.data) > len(data):
-        lines.append(f'<span class="note">... {plural(len(trace.data) - len(data), "byte")} more</span>')
+    leaves = _Leaves(trace, paint or Paint(trace.root))
+    rows = -(-len(trace.data) // ROW)
+    lines = [leaves.html(line) for line in hex_lines(trace, leaves, only=range(min(rows, MAX_ROWS)))]
+    if rows > MAX_ROWS:
+        lines.append(f'<span class="note">... {plural(len(trace.data) - MAX_ROWS * ROW, "byte")} more</span>')
     return "<pre>" + "\n".join(lines) + "</pre>" if lines else ""
-
-
-def _pairs(data: bytes, begin: int, end: int) -> str:
-    """Hex of a run within a row, with the blanks before its bytes."""
-    return "".join(("" if at % ROW == 0 else "  " if at % ROW == ROW // 2 else " ") + f"{data[at]:02x}"
-                   for at in range(begin, end))
-
-
-def _span(leaf: Node, trace: Trace, paint: Paint, inner: str) -> str:
-    value = value_text(leaf)
-    about = f"{leaf.path or leaf.name} {leaf.type}" + ("" if value is None else f" = {value}") + \
-        f" [0x{leaf.offset:04x}, {leaf.size}B]"
-    return f'<span class="{css_class(paint.of(leaf))}" title="{escape(about)}">{inner}</span>'
 
 
 def _above_faults(root: Node) -> set[int]:
@@ -171,11 +166,7 @@ class _Tree:
         yield "".join(extras) + "</details>"
 
     def _line(self, node: Node) -> str:
-        value = value_text(node) if node.fault is None else None
-        meaning = annotation(node, self._trace.data) if value is not None else ""
-        shown = "" if value is None else f" = <b>{escape(value)}</b>" + (f" ({escape(meaning)})" if meaning else "")
-        kind = f' <span class="soft">{escape(node.type)}</span>' if node.type else ""
-        place = f"[{'decompressed ' if node.space else ''}0x{node.offset:04x}, {node.size}B]"
-        docs = f" {escape(node.docs)}" if node.docs else ""
-        return f'<span class="{css_class(self._paint.of(node))}">{escape(node.name)}</span>{kind}{shown} ' \
-               f'<span class="soft">{place}{docs}</span>'
+        line: Line = [(node.name, self._paint.of(node)), (f" {node.type}".rstrip(), "type")]
+        if node.fault is None:
+            line += value_spans(node, self._trace.data)
+        return spans_html([*line, (f" {place_text(node)}", "place"), (f" {node.docs}".rstrip(), "docs")])

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from kconstruct.derived.schema import schema, schema_text
-from kconstruct.errors import InputError, UnknownVersionError
 from kconstruct.frame import Frame, build_frame, header_version, trace_frame
 from kconstruct.framing import header_values
 from kconstruct.grammar import Message
@@ -75,15 +74,10 @@ def page_of(api: str | int, version: int | None = None, release: Release | None 
 
 def _side(declared: Message, version: int | None, release: Release | None) -> Side:
     versions = declared.versions
+    number = None if version is None else declared.version(version)
     if release is not None:
-        found = release.versions(declared.name)
-        if found is None:
-            raise InputError(f"Kafka {release.name} has no {declared.name}")
-        versions = found & declared.versions
-    version = versions.high if version is None else declared.version(version)
-    if version not in versions:
-        raise UnknownVersionError(f"Kafka {release.name if release else ''} has no version {version} of "
-                                  f"{declared.name}: it has {versions}")
+        versions &= release.require(declared.name, number)
+    version = versions.high if number is None else number
     data = build_frame(Frame(declared, version, header_values(declared, version), declared.sample(version)))
     request = None if declared.kind == "request" else (declared.api, version)
     text = schema_text(schema(declared, None if release is None else versions))

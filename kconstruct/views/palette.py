@@ -2,11 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from html import escape
 
 from kconstruct.trace import Node
 from kconstruct.views.lines import Line
 
-__all__ = ["COMMAND_LINE", "CURSOR", "HUES", "LEGEND", "THEME", "Paint", "css_class", "legend", "shades"]
+__all__ = ["COMMAND_LINE", "CURSOR", "HUES", "LEGEND", "THEME", "Paint", "css_class", "legend", "shades",
+           "spans_html"]
 
 LEGEND = {
     "frame": "frame", "header": "rpc header", "request": "request body", "RecordBatch": "RecordBatch",
@@ -56,6 +58,12 @@ def css_class(style: str) -> str:
     """The class in HTML of a style: `header.1` is `header-1`."""
     group, dot, _ = style.partition(".")
     return f"{group}-1" if dot else group
+
+
+def spans_html(line: Line) -> str:
+    """A line as HTML."""
+    return "".join(f'<span class="{css_class(style)}">{escape(text)}</span>' if style else escape(text)
+                   for text, style in line)
 
 
 class Paint:

@@ -1,4 +1,4 @@
-"""The annotated tree as text: one line per part, notes and faults where they are.
+"""The annotated tree as text: one line per node, notes and faults below their node.
 
     OffsetCommitRequest message v9 [0x0000, 45B]
     +-- Frame [0x0000, 4B] length-delimited framing
@@ -16,7 +16,7 @@ from kconstruct.trace import Node, Trace
 from kconstruct.views.dump import excerpt
 from kconstruct.views.lines import Line, plain, wrapped
 from kconstruct.views.palette import Paint
-from kconstruct.views.values import annotation, count_of, value_text
+from kconstruct.views.values import count_of, place_text, value_spans
 
 __all__ = ["MAX_DOCS", "snake_case", "trace_text", "tree_lines", "unfinished"]
 
@@ -35,7 +35,7 @@ def snake_case(name: str) -> str:
 
 
 def tree_lines(trace: Trace, paint: Paint | None = None, width: int | None = None) -> Iterator[Line]:
-    """The tree of an input; lines are fitted to `width` where one is given: docs cut, the rest wrapped."""
+    """The tree of an input; with a `width`, docs are cut to it and the rest is wrapped."""
     return _Tree(trace, paint or Paint(trace.root), width).lines()
 
 
@@ -79,16 +79,8 @@ class _Tree:
         kind = self._type(node, parent, in_header)
         if kind:
             line += [(" ", ""), (kind, "type")]
-        unfinished = id(node) in self.unfinished
-        value = value_text(node, unfinished)
-        if value is not None:
-            line += [(" = ", ""), (value, "value")]
-            meaning = "" if unfinished else annotation(node, self.trace.data)
-            if meaning:
-                line.append((f" ({meaning})", "meaning" if node.meaning else "place"))
-        where = "decompressed " if node.space else ""
-        line.append((f" [{where}0x{node.offset:04x}, {node.size}B]", "place"))
-        return line
+        line += value_spans(node, self.trace.data, id(node) in self.unfinished)
+        return [*line, (f" {place_text(node)}", "place")]
 
     def _type(self, node: Node, parent: Node | None, in_header: bool) -> str:
         if parent is None and not node.type and self.trace.version is not None:
@@ -148,7 +140,7 @@ class _Tree:
 
 
 def unfinished(root: Node) -> set[int]:
-    """Identities of the nodes that were not read to their end: those with a fault, and those around them."""
+    """Identities of the nodes that were not read to their end: those with a fault, and their ancestors."""
     found: set[int] = set()
 
     def walk(node: Node) -> bool:

@@ -1,4 +1,4 @@
-"""The value of a node as text, and its meaning or its length, which trees put in brackets behind it."""
+"""The value of a node as text, its meaning or the encoding of its length, and its place."""
 from __future__ import annotations
 
 import base64
@@ -9,8 +9,9 @@ from kconstruct.enums import ApiKey
 from kconstruct.rules import LENGTHS, encode_uvarint, read_length, read_uvarint
 from kconstruct.text import cut, plural, quoted
 from kconstruct.trace import Node
+from kconstruct.views.lines import Line
 
-__all__ = ["annotation", "count_of", "scalar_text", "value_text"]
+__all__ = ["annotation", "count_of", "place_text", "scalar_text", "value_spans", "value_text"]
 
 MAX_TEXT = 60
 MAX_BYTES = 24
@@ -31,6 +32,21 @@ def value_text(node: Node, unfinished: bool = False) -> str | None:
     if node.children and node.type == "records":
         return plural(len(node.value), "byte")
     return scalar_text(node.value)
+
+
+def value_spans(node: Node, data: bytes, is_unfinished: bool = False) -> Line:
+    """` = 8 (OffsetCommit)`: the value and its annotation; empty for a node without value."""
+    value = value_text(node, is_unfinished)
+    if value is None:
+        return []
+    spans: Line = [(" = ", ""), (value, "value")]
+    meaning = "" if is_unfinished else annotation(node, data)
+    return [*spans, (f" ({meaning})", "meaning" if node.meaning else "place")] if meaning else spans
+
+
+def place_text(node: Node) -> str:
+    """`[0x0010, 4B]`: offset and size."""
+    return f"[{'decompressed ' if node.space else ''}0x{node.offset:04x}, {node.size}B]"
 
 
 def _elements(node: Node, unfinished: bool) -> str:
@@ -70,7 +86,7 @@ def scalar_text(value: Any) -> str:
 
 
 def annotation(node: Node, data: bytes) -> str:
-    """The meaning of the value, or how its length is written."""
+    """The meaning of the value, or the encoding of its length."""
     if isinstance(node.value, ApiKey):
         return node.value.api
     if node.meaning:
@@ -91,7 +107,7 @@ def annotation(node: Node, data: bytes) -> str:
 
 
 def _total(node: Node) -> str:
-    """The length of a value that is cut and has none in front."""
+    """The length of a value that is cut in the tree and has no length in front."""
     value = node.value
     if isinstance(value, (str, bytes)) and len(value) == node.size:
         return ""
@@ -103,7 +119,7 @@ def _total(node: Node) -> str:
 
 
 def _compact(node: Node, data: bytes) -> int:
-    """The number that a compact length holds: read from the input, or worked out where the bytes are elsewhere."""
+    """The number in a compact length: read from the input, or computed for decompressed bytes."""
     if node.space == "":
         return read_uvarint(data, node.offset)[0]
     if node.value is None:

@@ -103,7 +103,7 @@ def test_base64_with_a_slash_is_no_path():
     (["capture.bin"], "^no such file: 'capture.bin'$"), (["00", "capture.bin"], "^no such file: 'capture.bin'$"),
     (["dead/beef"], "^no such file: 'dead/beef'$"), (["/home/Alice/capture1"], "^no such file: "),
     (["Captures/Kafka1234"], "^no such file: "), (["./0011"], "^no such file: "), (["~/0011"], "^no such file: "),
-    (["capture"], "^no such file, and no bytes: not a hex digit: 'p', at character 3\n  capture\n    \\^$"),
+    (["capture"], "^no such file, and invalid as bytes: not a hex digit: 'p', at character 3\n  capture\n    \\^$"),
     (["00", "gg"], "^not a hex digit: 'g', at character 4\n  00 gg\n     \\^$"),
     (["one.bin", "two.bin"], "^one file at a time: one.bin is one of 2 arguments$"),
     (["one", "two"], "^one file at a time: one is one of 2 arguments$"), (["folder"], "^folder is a directory$"),

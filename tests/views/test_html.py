@@ -72,7 +72,7 @@ def test_a_trace_has_every_node_and_every_byte():
 def test_the_text_column_stands_in_line():
     for size in (1, 7, 8, 9, 15, 16, 17):
         rows = Page(hex_html(kc.Trace(b"a" * size))).text.splitlines()
-        assert {row.index("  a") for row in rows} == {54}, size
+        assert {row.index("  |a") for row in rows} == {54}, size
 
 
 def test_frames_and_containers():

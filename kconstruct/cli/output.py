@@ -1,0 +1,30 @@
+"""The output of commands: a screen, JSON documents, sections."""
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from collections.abc import Iterable
+from typing import Any
+
+from kconstruct.views.lines import Line
+from kconstruct.views.screen import Screen
+
+__all__ = ["print_json", "print_sections", "screen_of"]
+
+
+def screen_of(options: Namespace) -> Screen:
+    """The screen that a command prints on."""
+    return Screen(color=False if options.no_color else None)
+
+
+def print_json(*documents: Any) -> None:
+    """Prints one document as itself, more or none as a list."""
+    print(json.dumps(documents[0] if len(documents) == 1 else documents, indent=2, ensure_ascii=False))
+
+
+def print_sections(screen: Screen, sections: Iterable[Iterable[Line]]) -> None:
+    """Prints sections with an empty line between them."""
+    for index, section in enumerate(sections):
+        if index:
+            screen.text()
+        screen.print(section)
