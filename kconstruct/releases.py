@@ -51,9 +51,8 @@ class Release:
             raise UnknownNameError(f"no message or API is called {name!r}{nearest(str(name), known)}")
         return _at(runs, self.name)[0] or None
 
-    @explained
     def require(self, name: str, version: int | None = None) -> Versions:
-        """The range of a message; raises `InputError` and `UnknownVersionError` if the release has not got these."""
+        """The range of a message; raises `InputError` and `UnknownVersionError` if the release does not have it."""
         found = self.versions(name)
         if found is None:
             raise InputError(f"Kafka {self.name} has no {name}")
