@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from kconstruct.arguments import explained
 from kconstruct.container import Container
 from kconstruct.enums import ControlRecordType
-from kconstruct.errors import BuildError, KconstructError, ParseError
+from kconstruct.errors import BuildError, ParseError, within
 from kconstruct.index import FORMATS
 from kconstruct.nested.formats import KeyAndValue, encode, formats_of, read_format
 from kconstruct.nested.prefix import Prefix
@@ -61,17 +61,14 @@ def read_control(record: KeyAndValue) -> tuple[ControlRecordType, tuple[Prefix, 
     """
     if record.key is None:
         raise ParseError("not the key of a control record", path="Key", expected="4 bytes", found="null")
-    key = _read("Key", control_key(), record.key)[1]
+    with within("Key"):
+        key = read_format(formats_of(control_key()), bytes(record.key))[1]
     type = ControlRecordType(key[type_field().name])
     message = control_values().get(type)
-    return type, None if message is None or record.value is None else _read("Value", message, record.value)
-
-
-def _read(step: str, message: MessageSchema, data: bytes) -> tuple[Prefix, Container]:
-    try:
-        return read_format(formats_of(message), bytes(data))[:2]
-    except KconstructError as error:
-        raise error.within(step) from None
+    if message is None or record.value is None:
+        return type, None
+    with within("Value"):
+        return type, read_format(formats_of(message), bytes(record.value))[:2]
 
 
 @explained

@@ -15,7 +15,7 @@ from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.text import plural
 from kconstruct.trace import Node
 
-__all__ = ["is_closed", "note_unknown_version", "open_bytes", "open_field", "open_fields", "replace_data", "start_of"]
+__all__ = ["is_closed", "note_unknown_version", "open_bytes", "open_field", "replace_data", "start_of"]
 
 
 def is_closed(node: Node) -> bool:
@@ -65,14 +65,9 @@ def open_bytes(node: Node, data: Any, kind: str | MessageSchema, *, guess: bool 
         node.notes.append(f"{plural(left, 'byte')} after {prefix.message.name}")
     if guess:
         node.notes.append(f"read as {prefix.message.name} by its content; the message does not say what it is")
-    open_fields(node, prefix.message, data)
-    return prefix
-
-
-def open_fields(struct: Node, message: MessageSchema, data: Any) -> None:
-    """Opens the fields of a format whose rows say what they hold; `data` is the address space of the struct."""
-    for field in fields_with_content(struct, message):
+    for field in fields_with_content(node, prefix.message):
         open_field(field, data)
+    return prefix
 
 
 def open_field(field: Field, data: Any) -> None:

@@ -53,20 +53,21 @@ def decode_record(topic: str, record: KeyAndValue) -> OpenedRecord:
 
     Raises `ParseError` whose path begins with Key or Value, and whose offset counts from the start of that.
     """
-    key = value = None
-    if is_keyless(topic):
-        if record.value is not None:
-            value = _within("Value", topic, record.value)
-    elif record.key is not None:
-        key = _within("Key", topic, record.key)
-        if record.value is not None:
-            value = _within("Value", value_of(key.message), record.value)
-    return OpenedRecord(key, value)
+    return _opened(topic, record.key, record.value)
 
 
-def _within(step: str, kind: str | MessageSchema, data: bytes) -> Opened:
+def _opened(topic: str, key: bytes | None, value: bytes | None) -> OpenedRecord:
+    opened: Opened | None = None
+    kind: str | MessageSchema = topic
+    step = "Key"
     try:
-        return decode(kind, data)
+        if not is_keyless(topic):
+            if key is None:
+                return OpenedRecord(None, None)
+            opened = decode(topic, key)
+            kind = value_of(opened.message)
+        step = "Value"
+        return OpenedRecord(opened, None if value is None else decode(kind, value))
     except KconstructError as error:
         raise error.within(step) from None
 
@@ -98,15 +99,10 @@ def _fits(topic: str, key: bytes | None, value: bytes | None) -> bool | None:
     elif key is None or key[:1] != b"\0":
         return False
     try:
-        decode_record(topic, _Pair(key, value))
+        _opened(topic, key, value)
     except KconstructError:
         return False
     return True
-
-
-class _Pair(NamedTuple):
-    key: bytes | None
-    value: bytes | None
 
 
 @explained
