@@ -44,6 +44,10 @@ def facts() -> dict[str, Any]:
     return doc
 
 
+LAST_KEY = max(row["key"] for row in facts()["apiKeys"])
+"""The highest key of an API in the facts; there is none missing below it."""
+
+
 def every_version(name: str) -> list[tuple[Message, int]]:
     """A message with each of its versions."""
     message = kc.message(name)

@@ -6,7 +6,7 @@ import pickle
 import random
 
 import pytest
-from corpus import assert_tiles, every_version, lines, same
+from corpus import LAST_KEY, assert_tiles, every_version, lines, same
 
 import kconstruct as kc
 from kconstruct.framing import header_version
@@ -100,9 +100,9 @@ def test_every_api_and_version_in_a_frame(key):
     ("7fffffff61626364", "size at byte 0 (0x0): the frame is cut: expected 2147483647 bytes after the size, found 4, "
                          "2147483643 more are needed"),
     ("0000000d03e70000000000050003726177",
-     "RequestApiKey at byte 4 (0x4): no such API: expected a key 0..94, found 999"),
+     f"RequestApiKey at byte 4 (0x4): no such API: expected a key 0..{LAST_KEY}, found 999"),
     ("0000000dffff0000000000050003726177",
-     "RequestApiKey at byte 4 (0x4): no such API: expected a key 0..94, found -1"),
+     f"RequestApiKey at byte 4 (0x4): no such API: expected a key 0..{LAST_KEY}, found -1"),
     ("0000000d00030063000000040003726177",
      "RequestApiVersion at byte 6 (0x6): MetadataRequest has no such version: expected 0-13, found 99"),
     ("0000000d0012ffff000000040003726177",
@@ -393,7 +393,8 @@ def test_noise_is_never_a_traceback():
     for _ in range(300):
         data = source.randbytes(source.randrange(40))
         if source.random() < 0.7:
-            data = (len(data)).to_bytes(4, "big") + bytes((0, source.randrange(95), 0, source.randrange(6))) + data
+            head = bytes((0, source.randrange(len(KEYS)), 0, source.randrange(6)))
+            data = (len(data)).to_bytes(4, "big") + head + data
             data = (len(data) - 4).to_bytes(4, "big") + data[4:]
         for asked in (None, ("Metadata", 12), ("ApiVersions", 3)):
             trace = kc.trace_frame(data, response_to=asked)
