@@ -1,0 +1,127 @@
+"""Reading batches: offsets, cut and broken batches, what is no batch."""
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import kconstruct as kc
+from kconstruct import records as rec
+from kconstruct.errors import KconstructError, ParseError
+
+pytest.importorskip("cramjam")
+
+
+def test_offsets_of_wrapped_messages() -> None:
+    def offsets(magic: int, wrapper: int) -> list[int]:
+        inner = b"".join(rec.Message.build({"Magic": magic, "Offset": offset, "Value": b"v"}) for offset in (0, 1, 4))
+        data = rec.Message.build({"Magic": magic, "Offset": wrapper, "Attributes": 1, "Value": rec.compress(1, inner)})
+        return [record.offset for record in rec.parse_batches(data)[0].records]
+
+    assert offsets(1, 104) == [100, 101, 104]
+    assert offsets(1, 0) == [0, 1, 4], "librdkafka wrote 0 for a while"
+    assert offsets(0, 104) == [0, 1, 4], "v0 has absolute offsets inside"
+    with pytest.raises(ParseError, match="less than the last one inside"):
+        offsets(1, 3)
+
+
+def test_sets_that_kafka_refuses() -> None:
+    def refused(value: bytes | None, match: str) -> None:
+        with pytest.raises(ParseError, match=match):
+            rec.parse_batches(rec.Message.build({"Attributes": 1, "Value": value}))[0].records  # noqa: B018
+
+    refused(None, "without a value")
+    refused(rec.compress(1, b""), "is empty")
+    refused(rec.compress(1, rec.Message.build({"Attributes": 1, "Value": b""})), "inside a compressed message")
+    refused(rec.compress(1, rec.empty_batch()), "v2 inside")
+    refused(b"no gzip", "gzip data is broken")
+
+
+def test_cut_last_batch() -> None:
+    data = rec.records([b"a"]) + rec.records([b"b"], base_offset=7)
+    size = len(data) // 2
+    for cut in range(size + 1, len(data)):
+        whole, part = rec.parse_batches(data[:cut])
+        assert not whole.is_cut and part.is_cut
+        assert (part.raw, part.records, part.position) == (data[size:cut], (), size)
+        assert part.expected_size == (size if cut - size >= 12 else None)
+        assert part.base_offset == (7 if cut - size >= 8 else None)
+        assert part.magic == (2 if cut - size >= 17 else None)
+        assert rec.build_batches([whole, part]) == data[:cut]
+
+
+@pytest.mark.parametrize(("data", "path", "offset", "expected", "found"), [
+    (bytes(20), "0.BatchLength", 8, "14 or more", "0"),
+    (b"\xff" * 40, "0.BatchLength", 8, "14 or more", "-1"),
+    (bytes(8) + b"\0\0\0\x31" + bytes(4) + b"\x03" + bytes(40), "0.Magic", 16, "0, 1 or 2", "3"),
+    (bytes(8) + b"\0\0\0\x30" + bytes(4) + b"\x02" + bytes(44), "0.BatchLength", 8, "49 or more", "48"),
+    (rec.empty_batch() + b"HTTP/1.1 200 OK\r\n", "1.Magic", 77, "0, 1 or 2", "10"),
+])
+def test_bytes_that_are_no_batch(data: bytes, path: str, offset: int, expected: str, found: str) -> None:
+    with pytest.raises(ParseError) as caught:
+        kc.Records(data).batches  # noqa: B018
+    error = caught.value
+    assert (error.path, error.offset, error.expected, error.found) == (path, offset, expected, found)
+
+
+def test_batches_before_a_fault_can_be_had() -> None:
+    reader = rec.iter_batches(memoryview(rec.records([b"a"]) + bytes(40)))
+    assert next(reader).records[0].value == b"a"
+    with pytest.raises(KconstructError):
+        next(reader)
+
+
+@pytest.mark.parametrize("count", [3, 1500])
+@pytest.mark.parametrize("options", [{}, {"compression": "gzip"}, {"log_append_time": 5}, {"base_sequence": 1}])
+def test_records_before_a_broken_one_are_read(count: int, options: dict[str, Any]) -> None:
+    items = [{"key": f"{number}", "value": "v"} for number in range(count)]
+    whole = rec.batch(items, **options)
+    data = rec.decompress(whole.codec_number, whole.payload)
+    for broken in {0, 1, count // 2, count - 1}:
+        at = 0
+        for _ in range(broken):
+            at += 1 + (data[at] >> 1)
+        payload = bytearray(data)
+        payload[at] = 0x01  # a length of -1
+        found = whole.replace(payload=rec.compress(whole.codec_number, bytes(payload)))
+        read = []
+        with pytest.raises(ParseError, match="length of the record does not fit"):
+            for record in found:
+                read.append(record)
+        assert read == list(whole.records[:broken])
+        with pytest.raises(ParseError):
+            found.records  # noqa: B018
+
+
+@pytest.mark.parametrize("headers", [[], [("a", b"1")], [("a", b"1"), ("b", b"22")], [("a", b"1"), ("b", None)] * 2])
+def test_numbers_longer_than_they_need_be(headers: list[Any]) -> None:
+    """Java reads them, wherever they stand: the fast reader must not trip over them."""
+    usual = rec.batch([{"key": "k", "value": "v", "headers": headers}] * 8)
+    record = usual.payload[:1 + (usual.payload[0] >> 1)]
+    trace = rec.trace(usual.raw)
+    node = trace.find("0.Records.0")
+    assert node is not None
+    numbers = [leaf for leaf in node.leaves() if leaf.type in ("varint", "varlong") or
+               (leaf.size == 1 and leaf.name != "Attributes" and leaf.role != "data")]
+    assert len(numbers) >= 6
+    for number in numbers[1:]:
+        at = number.offset - node.offset
+        longer = bytearray(record)
+        longer[at:at + 1] = bytes((record[at] | 0x80, 0))
+        longer[0] += 2
+        odd = usual.replace(payload=bytes(longer) + usual.payload[len(record):])
+        assert [one[2:] for one in odd.records] == [one[2:] for one in usual.records], number.path
+        odd = usual.replace(payload=usual.payload[:-len(record)] + bytes(longer))
+        assert [one[2:] for one in odd.records] == [one[2:] for one in usual.records], number.path
+
+
+def test_headers_of_another_shape_than_the_last() -> None:
+    """What one batch teaches the fast reader holds for no other: not the names, not the sizes."""
+    shapes: list[list[Any]] = [[], [("a", b"1")], [("b", b"1")], [("a", b"12")], [("a", None)], [("ab", b"")],
+                               [("a", b"1"), ("b", b"1")], [("a", b"1")] * 3, [("a", b"1")] * 40]
+    chance = random.Random(1)
+    for _ in range(300):
+        items = [chance.choice(shapes) for _ in range(chance.choice((1, 3, 8)))]
+        field = rec.records([{"value": "v", "headers": headers} for headers in items])
+        assert [record.headers for record in field.batches[0].records] == items
