@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import argparse
 import textwrap
-from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from typing import Any, NoReturn
 
@@ -170,15 +170,13 @@ def make_parser() -> Parser:
         command = commands.add_parser(name, help=about, description=f"{about[0].upper()}{about[1:]}.",
                                       epilog=EXAMPLES[name])
         add(command)
-        command.set_defaults(run=_runner(name))
+        command.set_defaults(run=partial(_run, name))
     return parser
 
 
-def _runner(command: str) -> Callable[[argparse.Namespace], int]:
-    def run(options: argparse.Namespace) -> int:
-        code: int = import_module(f"kconstruct.cli.{command}_command").run(options)
-        return code
-    return run
+def _run(command: str, options: argparse.Namespace) -> int:
+    code: int = import_module(f"kconstruct.cli.{command}_command").run(options)
+    return code
 
 
 def _file(action: argparse.Action) -> None:

@@ -2,15 +2,14 @@
 from __future__ import annotations
 
 import json
-import struct
 from typing import Any
 from uuid import UUID
 
 from kconstruct.derived.json_form import json_name, to_json
-from kconstruct.errors import InputError
+from kconstruct.errors import BuildError, InputError
 from kconstruct.explore.tree_index import TreeIndex
-from kconstruct.rules import NUMBERS
-from kconstruct.schema.primitives import primitive
+from kconstruct.schema.primitives import NumberType, primitive
+from kconstruct.schema.types import Form
 from kconstruct.session import Session
 from kconstruct.trace import Node
 from kconstruct.views.values import scalar_text
@@ -19,8 +18,6 @@ __all__ = ["DECOMPRESSED", "add_element", "array_of", "delete_element", "edit", 
 
 MAX_TEXT = 20_000
 DECOMPRESSED = "decompressed bytes cannot be edited: the records would have to be compressed again"
-_FIXED = {kind.kind: kind for kind in NUMBERS.values() if kind.name != "uuid"}
-"""Numbers that can be overwritten in place, by their type on the wire."""
 
 
 def text_of(index: TreeIndex, node: Node) -> str:
@@ -29,7 +26,7 @@ def text_of(index: TreeIndex, node: Node) -> str:
         raise InputError(DECOMPRESSED)
     if _is_rebuilt(index, node):
         text = json.dumps(_json_of(index, node), ensure_ascii=False) if _is_compound(node) else _scalar(node.value)
-    elif node.wire in _FIXED and node.size == _FIXED[node.wire].width:
+    elif _number_type(node) is not None:
         text = _scalar(node.value)
     else:
         raise InputError(f"{node.name} cannot be edited by value: edit its bytes")
@@ -111,12 +108,19 @@ def _scalar(value: Any) -> str:
     return scalar_text(value) if isinstance(value, (bool, int, UUID)) else str(value)
 
 
+def _number_type(node: Node) -> NumberType | None:
+    """The type of a number of fixed width, which can be overwritten in place."""
+    kind = primitive(node.type)
+    return kind if isinstance(kind, NumberType) and kind.construct.sizeof() == node.size else None
+
+
 def _packed(node: Node, text: str) -> bytes:
     """A number as the bytes that replace those of a node."""
-    code = _FIXED[node.wire].code
+    kind = _number_type(node)
+    if kind is None:
+        raise InputError(f"{node.name} cannot be edited by value: edit its bytes")
     try:
-        if code == "?":
-            return struct.pack("?", {"true": True, "1": True, "false": False, "0": False}[text.lower()])
-        return struct.pack(f">{code}", float(text) if code == "d" else int(text, 0))
-    except (ValueError, KeyError, struct.error, OverflowError):
-        raise InputError(f"{node.name}: {node.type} expected, {text!r} found") from None
+        data: bytes = kind.construct.build(kind.from_text(text, Form(0)))
+    except BuildError as error:
+        raise InputError(f"{node.name}: {error}") from None
+    return data

@@ -37,9 +37,7 @@ def field_lines(index: TreeIndex, node: Node, offset: int) -> Iterator[Line]:
 def hint_of(node: Node) -> str:
     """The form of a value of a field."""
     kind = primitive(node.type)
-    if kind is not None:
-        return kind.hint
-    return "JSON" if node.type.startswith("[]") or (node.value is None and node.children) else node.type
+    return kind.hint if kind is not None else "JSON"
 
 
 def version_fit(part: Part, declared: Message, version: int) -> Line:

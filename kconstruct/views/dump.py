@@ -32,7 +32,7 @@ def hex_lines(trace: Trace, paint: Paint | None = None, *, every: bool = False,
             else _chosen(trace, rows):
         if row != before + 1 and only is None:
             yield _left_out(row - before - 1, digits)
-        yield _row(data, row * ROW, digits, styles)
+        yield _row(data, row * ROW, ROW, digits, styles)
         before = row
 
 
@@ -83,20 +83,22 @@ def ruler(data: bytes) -> Line:
              + " ".join(f" {column:X}" for column in range(8, ROW)), "place")]
 
 
-def _row(data: bytes, start: int, digits: int, styles: _Styles) -> Line:
+def _row(data: bytes, start: int, per: int, digits: int, styles: _Styles, text: bool = True) -> Line:
+    """A row of `per` bytes, 8 or 16, with or without their characters."""
     line: Line = [(f"{start:0{digits}x}", "place"), ("  ", "")]
-    text: Line = [("  |", "bar")]
-    chunk = data[start:start + ROW]
+    chars: Line = []
+    chunk = data[start:start + per]
     before = ""
     for index, byte in enumerate(chunk):
         style = styles.at(start + index)
         gap = "" if index == 0 else "  " if index == 8 else " "
         line += [(gap, style if style == before else ""), (f"{byte:02x}", style)]
-        text.append((ascii_text(chunk[index:index + 1]), style))
+        chars.append((ascii_text(chunk[index:index + 1]), style))
         before = style
-    missing = ROW - len(chunk)
-    line.append((" " * (3 * missing + (len(chunk) <= 8)), ""))
-    return joined([*line, *text, ("|", "bar")])
+    if text:
+        used = 3 * len(chunk) - 1 + (len(chunk) > 8)
+        line += [(" " * (3 * per - used), ""), ("  |", "bar"), *chars, ("|", "bar")]
+    return joined(line)
 
 
 def excerpt(data: bytes, offset: int, size: int = 1, width: int | None = None) -> Iterator[Line]:
@@ -108,17 +110,8 @@ def excerpt(data: bytes, offset: int, size: int = 1, width: int | None = None) -
     row = min(offset, len(data)) // per * per
     for start in (row - per, row, row + per):
         if start == row or 0 <= start < len(data):
-            yield _plain_row(data, start, per, digits, text)
+            yield _row(data, start, per, digits, _Styles(()), text)
         if start == row:
             first, last = offset - start, min(offset - start + max(size, 1), per) - 1
             begin, end = (digits + 2 + 3 * column + (column >= 8) for column in (first, last))
             yield [(" " * begin + "^" * (end + 2 - begin), "fault")]
-
-
-def _plain_row(data: bytes, start: int, per: int, digits: int, text: bool) -> Line:
-    chunk = data[start:start + per]
-    pairs = chunk[:8].hex(" ") + ("  " if len(chunk) > 8 else "") + chunk[8:].hex(" ")
-    line = f"{start:0{digits}x}  {pairs}"
-    if not text:
-        return [(line, "")]
-    return [(f"{line:{digits + 2 + 3 * per}}  |{ascii_text(chunk)}|", "")]

@@ -1,9 +1,9 @@
 """Lines of styled spans, wrapping and tables."""
 from __future__ import annotations
 
-import re
-import textwrap
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate, pairwise
 
 from kconstruct.text import width_of
 
@@ -27,7 +27,7 @@ def plain(line: Line) -> str:
 
 
 def joined(line: Line) -> Line:
-    """The same line with neighbours of one style in one span.
+    """The same line with neighbouring spans of one style merged.
 
     >>> joined([("a", "docs"), (" b", "docs"), ("", ""), ("c", "")])
     [('a b', 'docs'), ('c', '')]
@@ -42,71 +42,35 @@ def joined(line: Line) -> Line:
 
 
 def wrapped(line: Line, width: int | None, hang: Line) -> Iterator[Line]:
-    """The line in as many lines as the width needs, broken between words; later ones begin with `hang`."""
+    """The line in as many rows as the width needs, broken between words; later rows begin with `hang`.
+
+    A place, `[0x0010, 4B]`, is one word; a word longer than a row is split.
+    """
     columns = (width or 0) - width_of(plain(hang))
     if width is None or columns < _MIN_COLUMNS or width_of(plain(line)) <= width:
         yield line
         return
-    row: Line = []
-    left = width
-    for word in _words(line):
-        rest, size = word, width_of(plain(word))
-        if left < size <= columns and plain(word).strip():
-            yield joined(row)
-            row, left = list(hang), columns
-            rest, size = _stripped(word)
-        while size > left:
-            head, rest = _split(rest, left)
-            yield joined(row + head)
-            row, left = list(hang), columns
-            size = width_of(plain(rest))
-        row, left = row + rest, left - size
-    yield joined(row)
-
-
-def _words(line: Line) -> Iterator[Line]:
-    """The line's words, each with the spaces before it; a place, `[0x0010, 4B]`, is one word."""
-    word: Line = []
-    for text, style in line:
-        for part in re.findall(r"\s*\S+|\s+", text) if style != "place" else [text]:
-            if part[0].isspace() and word:
-                yield word
-                word = []
-            word.append((part, style))
-    if word:
-        yield word
-
-
-def _stripped(word: Line) -> tuple[Line, int]:
-    (text, style), *rest = word
-    return [(text.lstrip(), style), *rest], width_of(text.lstrip()) + width_of(plain(rest))
-
-
-def _split(word: Line, columns: int) -> tuple[Line, Line]:
-    """The start of a word that fits in `columns` (at least one character), and the rest."""
-    head: Line = []
-    for index, (text, style) in enumerate(word):
-        if width_of(text) > columns:
-            fits = _fitting(text, columns) or (0 if head else 1)
-            return [*head, (text[:fits], style)], [(text[fits:], style), *word[index + 1:]]
-        head.append((text, style))
-        columns -= width_of(text)
-    return head, []
-
-
-def _fitting(text: str, columns: int) -> int:
-    """How many characters fit in `columns`."""
-    used = 0
-    for index, char in enumerate(text):
-        used += width_of(char)
-        if used > columns:
-            return index
-    return len(text)
+    cells = [(char, style) for text, style in line for char in text]
+    ends = list(accumulate(width_of(char) for char, _ in cells))
+    words = [0, *(at for at, ((before, style), (char, next_style)) in enumerate(pairwise(cells), 1)
+                  if char.isspace() and not before.isspace() and not style == next_style == "place"), len(cells)]
+    row, start, left = Line(), 0, width
+    while start < len(cells):
+        used = ends[start - 1] if start else 0
+        end = max(bisect_right(ends, used + left), start + 1)
+        at = bisect_right(words, end) - 1
+        cut = words[at]
+        if cut < len(cells) and (cut <= start or ends[words[at + 1] - 1] - ends[cut - 1] > columns):
+            cut = end
+        yield joined([*row, *cells[start:cut]])
+        row, left, start = hang, columns, cut
+        while start < len(cells) and cells[start][0].isspace():
+            start += 1
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]], width: int | None = None, *,
           styles: Sequence[str] = ()) -> Iterator[Line]:
-    """A table whose last column is text: it is wrapped to the width, or goes below its row where too little is left."""
+    """A table; text in the last column is wrapped to the width, or below its row if too few columns are left for it."""
     body = [list(row) for row in rows]
     sizes = [max((width_of(row[index]) for row in [list(head), *body]), default=0) for index in range(len(head) - 1)]
     left = sum(sizes) + 2 * len(sizes)
@@ -114,19 +78,12 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]], width: int | None 
     below = width is not None and width - left < min(_MIN_DOCS, longest)
     yield _row(list(head[:-1]), sizes, ["heading"] * len(head), "" if below else head[-1])
     for row in body:
-        last = row[-1]
-        if width is None or not last:
-            yield _row(row[:-1], sizes, styles, last)
-        elif below:
+        if below and row[-1]:
             yield _row(row[:-1], sizes, styles, "")
-            indent = len(row[0]) - len(row[0].lstrip()) + 4
-            for text in textwrap.wrap(last, max(width - indent, 20)):
-                yield [(" " * indent, ""), (text, "docs")]
+            indent = " " * (len(row[0]) - len(row[0].lstrip()) + 4)
+            yield from wrapped([(indent + row[-1], "docs")], width, [(indent, "")])
         else:
-            first, *rest = textwrap.wrap(last, width - left) or [""]
-            yield _row(row[:-1], sizes, styles, first)
-            for text in rest:
-                yield [(" " * left, ""), (text, "docs")]
+            yield from wrapped(_row(row[:-1], sizes, styles, row[-1]), width, [(" " * left, "")])
 
 
 def _row(cells: list[str], sizes: list[int], styles: Sequence[str], last: str) -> Line:

@@ -297,7 +297,7 @@ def test_numbers_that_are_no_fields_are_overwritten() -> None:
         await on.ask("slash", "BaseOffset")
         await on.press("e")
         await on.line("1.5")
-        assert on.error == "BaseOffset: int64 expected, '1.5' found"
+        assert on.error == "BaseOffset: not a number: expected an int64, found '1.5'"
     explore(captured("produce_v13_gzip"), scenario)
 
 
