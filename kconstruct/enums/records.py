@@ -39,7 +39,7 @@ class ControlRecordType(NamedInt):
 
 
 class ListOffsetsTimestamp(NamedInt):
-    """What ListOffsets asks for (int64): one of these, or a time in ms since 1970."""
+    """What ListOffsets asks for (int64): one of these, or a Unix time in ms."""
 
     LATEST = -1, "end of the log: next offset to be read, for READ_COMMITTED the last stable offset"
     EARLIEST = -2, "first offset that is kept, in remote storage too"

@@ -127,7 +127,7 @@ ConsumerGroupRegularExpressionKey = CoordinatorKey("ConsumerGroupRegularExpressi
 ConsumerGroupRegularExpressionValue = CoordinatorValue("ConsumerGroupRegularExpressionValue", 16, "0", "0+",
     "Topics"    / Array(String) * "names of the topics that matched, as far as a member may see them",
     "Version"   / Int64         * "offset of the cluster metadata in which topic names were looked up",
-    "Timestamp" / Int64         * "time of the match, in ms since 1970; it is repeated when too old",
+    "Timestamp" / Int64         * "Unix time in ms of the match, which is repeated when too old",
     docs="Value in __consumer_offsets, after an int16 version: the topics that match a regular expression. Written by "
          "the group coordinator each time it has evaluated the expression, and read back when it loads the partition.",
     changes={},
@@ -164,7 +164,7 @@ ConsumerGroupTargetAssignmentMetadataValue = CoordinatorValue(
     "ConsumerGroupTargetAssignmentMetadataValue", 6, "0", "0+",
     "AssignmentEpoch"     / Int32 * "group epoch for which the assignment was computed",
     "AssignmentTimestamp" / Int64(default=0, tag=0, ignorable=True)
-        * "time the assignment was finished, in ms since 1970; 0 when unknown (KIP-1263)",
+        * "Unix time in ms at which the assignment was finished, 0 when unknown (KIP-1263)",
     docs="Value in __consumer_offsets, after an int16 version: the epoch of a consumer group's target assignment. "
          "Written by the group coordinator after the members' assignments; below the group's epoch a new assignment "
          "is due.",

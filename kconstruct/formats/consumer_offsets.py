@@ -17,7 +17,7 @@ LegacyOffsetCommitKey = CoordinatorKey("LegacyOffsetCommitKey", 0, "0", "none",
 LegacyOffsetCommitValue = CoordinatorValue("LegacyOffsetCommitValue", 0, "0", "none",
     "offset"          / Int64("0")  * "offset of the next record that the group is to read",
     "metadata"        / String("0") * "text of the client's choice, returned by OffsetFetch",
-    "commitTimestamp" / Int64("0")  * "time of the commit, in ms since 1970",
+    "commitTimestamp" / Int64("0")  * "Unix time in ms of the commit",
     docs="Value in __consumer_offsets, after an int16 version, of an offset committed in the oldest format. It "
          "belongs to LegacyOffsetCommitKey and equals OffsetCommitValue v0.",
     changes={},
@@ -37,9 +37,9 @@ OffsetCommitValue = CoordinatorValue("OffsetCommitValue", 1, "0-4", "4+",
     "leaderEpoch"     / Int32("3+", default=-1, ignorable=True)
         * "leader epoch of the last record that was read, -1 when unknown (KIP-320)",
     "metadata"        / String * "text of the client's choice, returned by OffsetFetch",
-    "commitTimestamp" / Int64  * "time of the commit, in ms since 1970",
+    "commitTimestamp" / Int64  * "Unix time in ms of the commit",
     "expireTimestamp" / Int64("1", default=-1, ignorable=True)
-        * "time the offset expires, in ms since 1970; -1 leaves it to the broker's setting",
+        * "Unix time in ms at which the offset expires; -1 leaves it to the broker's setting",
     "topicId"         / Uuid("4+", tag=0, ignorable=True)
         * "id of the topic, to notice that it was created anew; all zeros when unknown",
     docs="Value in __consumer_offsets, after an int16 version: the offset that a group committed for one partition. "
@@ -83,7 +83,7 @@ GroupMetadataValue = CoordinatorValue("GroupMetadataValue", 2, "0-4", "4+",
     "leader"                / String(null=True)
         * "member that computes the assignment, null while the group is empty",
     "currentStateTimestamp" / Int64("2+", default=-1, ignorable=True)
-        * "time of the last change of state, in ms since 1970; -1 when unknown (KIP-211)",
+        * "Unix time in ms of the last change of state, -1 when unknown (KIP-211)",
     "members"               / Array(MemberMetadata) * "members with their subscriptions and assignments",
     docs="Value in __consumer_offsets, after an int16 version: a classic group as it was after a rebalance. Written "
          "by the group coordinator when the leader's assignment arrives or the group becomes empty, and read back "

@@ -44,7 +44,7 @@ LeaderChangeMessage = Data("LeaderChangeMessage", "0-1", "0+",
 SnapshotHeaderRecord = Data("SnapshotHeaderRecord", "0", "0+",
     "Version"                   / Int16(holds="version") * "version of this value, in place of a prefix",
     "LastContainedLogTimestamp" / Int64
-        * "timestamp of the last record that the snapshot covers, in ms since 1970",
+        * "timestamp of the last record that the snapshot covers, Unix time in ms",
     tolerant=True, control_types=(ControlRecordType.SNAPSHOT_HEADER,),
     docs="Value of the SNAPSHOT_HEADER control record that begins a KRaft snapshot file (KIP-630). Written by the "
          "node that makes the snapshot, read by nodes that load it.",

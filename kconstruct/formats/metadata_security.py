@@ -11,9 +11,9 @@ DelegationTokenRecord = MetadataRecord("DelegationTokenRecord", 10, "0", "0+",
     "Owner"               / String        * 'principal that the token authenticates, such as "User:alice"',
     "Requester"           / String        * "principal that asked for the token, may differ from the owner (KIP-373)",
     "Renewers"            / Array(String) * "principals that may renew the token, besides the owner",
-    "IssueTimestamp"      / Int64         * "time at which the token was created, in ms since 1970",
-    "MaxTimestamp"        / Int64         * "time beyond which the token cannot be renewed, in ms since 1970",
-    "ExpirationTimestamp" / Int64         * "time at which the token expires unless renewed, in ms since 1970",
+    "IssueTimestamp"      / Int64         * "Unix time in ms at which the token was created",
+    "MaxTimestamp"        / Int64         * "Unix time in ms beyond which the token cannot be renewed",
+    "ExpirationTimestamp" / Int64         * "Unix time in ms at which the token expires unless renewed",
     "TokenId"             / String        * "public id of the token, its user name in a SCRAM login",
     docs="KRaft metadata record, type 10: a delegation token was created, renewed or given another expiry. Written by "
          "the active controller; the token's secret is not in it, nodes compute it from the id and a key that they "

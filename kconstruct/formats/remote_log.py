@@ -28,8 +28,8 @@ RemoteLogSegmentMetadataRecord = MetadataRecord("RemoteLogSegmentMetadataRecord"
     "EndOffset"             / Int64                   * "offset of the last record in the segment, inclusive",
     "BrokerId"              / Int32                   * "broker that copies the segment: the partition's leader",
     "MaxTimestampMs"        / Int64
-        * "highest timestamp in the segment, in ms since 1970; retention goes by it",
-    "EventTimestampMs"      / Int64                   * "time at which this record was made, in ms since 1970",
+        * "highest timestamp in the segment, Unix time in ms; retention goes by it",
+    "EventTimestampMs"      / Int64                   * "Unix time in ms at which this record was made",
     "SegmentLeaderEpochs"   / Array(SegmentLeaderEpochEntry)
         * "leader epochs in the segment, with where they begin; tells copies of a forked log",
     "SegmentSizeInBytes"    / Int32                   * "size of the segment without indexes, in bytes",
@@ -47,7 +47,7 @@ RemoteLogSegmentMetadataRecord = MetadataRecord("RemoteLogSegmentMetadataRecord"
 RemoteLogSegmentMetadataUpdateRecord = MetadataRecord("RemoteLogSegmentMetadataUpdateRecord", 1, "0", "0+",
     "RemoteLogSegmentId"    / RemoteLogSegmentIdEntry          * "segment in remote storage that changes state",
     "BrokerId"              / Int32                            * "broker that made the change",
-    "EventTimestampMs"      / Int64                            * "time at which this record was made, in ms since 1970",
+    "EventTimestampMs"      / Int64                            * "Unix time in ms at which this record was made",
     "CustomMetadata"        / Bytes(null=True, default=None)
         * "bytes of the remote storage plug-in for its own use, null when none (KIP-917)",
     "RemoteLogSegmentState" / Int8(enum=RemoteLogSegmentState) * "state of the segment from now on",
@@ -60,7 +60,7 @@ RemotePartitionDeleteMetadataRecord = MetadataRecord("RemotePartitionDeleteMetad
     "TopicIdPartition"           / TopicIdPartitionEntry                 * "partition whose segments are deleted",
     "BrokerId"                   / Int32                                 * "broker that carries out the deletion",
     "EventTimestampMs"           / Int64
-        * "time at which this record was made, in ms since 1970",
+        * "Unix time in ms at which this record was made",
     "RemotePartitionDeleteState" / Int8(enum=RemotePartitionDeleteState) * "how far the deletion has got",
     docs="Record of __remote_log_metadata, type 2: a partition is deleted with all its remote segments. Written and "
          "read by brokers to see the deletion through.",
@@ -73,8 +73,8 @@ RemoteLogSegmentMetadataSnapshotRecord = MetadataRecord("RemoteLogSegmentMetadat
     "EndOffset"             / Int64                            * "offset of the last record in the segment, inclusive",
     "BrokerId"              / Int32                            * "broker that made the last change",
     "MaxTimestampMs"        / Int64
-        * "highest timestamp in the segment, in ms since 1970; retention goes by it",
-    "EventTimestampMs"      / Int64                            * "time of the last change, in ms since 1970",
+        * "highest timestamp in the segment, Unix time in ms; retention goes by it",
+    "EventTimestampMs"      / Int64                            * "Unix time in ms of the last change",
     "SegmentLeaderEpochs"   / Array(SegmentLeaderEpochEntry)
         * "leader epochs in the segment, with where they begin; tells copies of a forked log",
     "SegmentSizeInBytes"    / Int32                            * "size of the segment without indexes, in bytes",

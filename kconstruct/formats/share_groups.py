@@ -148,7 +148,7 @@ ShareGroupTargetAssignmentMetadataKey = CoordinatorKey("ShareGroupTargetAssignme
 ShareGroupTargetAssignmentMetadataValue = CoordinatorValue("ShareGroupTargetAssignmentMetadataValue", 12, "0", "0+",
     "AssignmentEpoch"     / Int32 * "group epoch for which the assignment was computed",
     "AssignmentTimestamp" / Int64(default=0, tag=0, ignorable=True)
-        * "time the assignment was finished, in ms since 1970; 0 when unknown (KIP-1263)",
+        * "Unix time in ms at which the assignment was finished, 0 when unknown (KIP-1263)",
     docs="Value in __consumer_offsets, after an int16 version: the epoch of a share group's target assignment. "
          "Written by the group coordinator after the members' assignments; below the group's epoch a new assignment "
          "is due.",

@@ -32,9 +32,9 @@ ShareSnapshotValue = CoordinatorValue("ShareSnapshotValue", 0, "0", "0+",
         * "share-partition start offset: first one not yet done with; -1 when not set",
     "DeliveryCompleteCount" / Int32(default=-1, tag=0)
         * "records from StartOffset on that are done with, -1 when unknown (KIP-1226)",
-    "CreateTimestamp"       / Int64             * "time from which this state is, in ms since 1970",
+    "CreateTimestamp"       / Int64             * "Unix time in ms from which this state is",
     "WriteTimestamp"        / Int64
-        * "time of this write, in ms since 1970; later when old state is written again",
+        * "Unix time in ms of this write; later when old state is written again",
     "StateBatches"          / Array(StateBatch) * "delivery state of the records from StartOffset on, by range",
     docs="Value in __share_group_state, after an int16 version: the whole state of one share-partition. Written by "
          "the share coordinator at initialisation and after a number of updates; everything older is then of no use.",

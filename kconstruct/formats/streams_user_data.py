@@ -12,7 +12,7 @@ SubscriptionInfoTaskId = Record("TaskId",
 SubscriptionInfo = Data("SubscriptionInfo", "1-6", "none",
     "version"                / Int32("1+", holds="version")        * "version of this format, in place of a prefix",
     "latestSupportedVersion" / Int32("3+", default=-1)
-        * "highest version that the client knows, for rolling upgrades (KIP-268)",
+        * "highest version that the client knows, for rolling upgrades; -1 unknown (KIP-268)",
     "processId"              / Uuid("1+")
         * "id of the process, common to its threads, each of which is a member",
     "prevTasks"              / Array(SubscriptionInfoTaskId, "1+") * "active tasks that the client had before",
@@ -59,7 +59,7 @@ SubscriptionInfoData = Data("SubscriptionInfoData", "1-11", "none",
     "version"                / Int32("1+", holds="version")
         * "version of this format, in place of a prefix",
     "latestSupportedVersion" / Int32("3+", default=-1)
-        * "highest version that the client knows, for rolling upgrades (KIP-268)",
+        * "highest version that the client knows, for rolling upgrades; -1 unknown (KIP-268)",
     "processId"              / Uuid("1+")
         * "id of the process, common to its threads, each of which is a member",
     "prevTasks"              / Array(SubscriptionInfoDataTaskId, "1-6") * "active tasks that the client had before",

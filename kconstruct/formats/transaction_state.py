@@ -34,9 +34,9 @@ TransactionLogValue = CoordinatorValue("TransactionLogValue", 0, "0-1", "1+",
     "TransactionPartitions"            / Array(PartitionsSchema, null=True)
         * "partitions that take part in the transaction, null when there are none",
     "TransactionLastUpdateTimestampMs" / Int64
-        * "time of the last change, in ms since 1970; unused ids expire by it",
+        * "Unix time in ms of the last change; unused ids expire by it",
     "TransactionStartTimestampMs"      / Int64
-        * "time at which the transaction began, in ms since 1970; -1 when none has begun",
+        * "Unix time in ms at which the transaction began, -1 when none has begun",
     "ClientTransactionVersion"         / Int16("1+", default=0, tag=2)
         * "transaction.version that the producer used in this transaction (KIP-890)",
     docs="Value in __transaction_state, after an int16 version: the state of one transactional id. Written by the "

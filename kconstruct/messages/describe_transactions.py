@@ -18,12 +18,13 @@ TransactionState = Record("TransactionState",
     "ErrorCode"              / Int16(enum=ErrorCode)            * "why the id is not described, 0 when it is",
     "TransactionalId"        / String(entity="transactionalId") * "transactional id that this entry is for",
     "TransactionState"       / String                           * "state by name, such as Ongoing or CompleteAbort",
-    "TransactionTimeoutMs"   / Int32                            * "ms after which the coordinator aborts it",
-    "TransactionStartTimeMs" / Int64                            * "Unix time in ms at which it began, -1 if none did",
+    "TransactionTimeoutMs"   / Int32                            * "time until the coordinator aborts it, in ms",
+    "TransactionStartTimeMs" / Int64                            * "Unix time in ms at which it began, -1 if it has not",
     "ProducerId"             / Int64(entity="producerId")
         * "id that InitProducerId gave for the transactional id",
     "ProducerEpoch"          / Int16                            * "epoch of that id; an older producer is fenced",
-    "Topics"                 / Array(TopicData)                 * "its partitions; at the end those without a marker",
+    "Topics"                 / Array(TopicData)
+        * "partitions that it writes to; while it ends, those still without a marker",
 )
 
 DescribeTransactionsResponse = Response("DescribeTransactionsResponse", 65, "0", "0+",

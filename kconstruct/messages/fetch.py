@@ -14,7 +14,7 @@ ReplicaState = Record("ReplicaState",
 FetchPartition = Record("FetchPartition",
     "Partition"          / Int32 * "index of the partition to read",
     "CurrentLeaderEpoch" / Int32("9+", default=-1, ignorable=True)
-        * "leader epoch the client knows, an error if the leader's differs; -1 no check",
+        * "leader epoch the client knows, an error if the leader's differs; -1 for no check",
     "FetchOffset"        / Int64 * "offset of the next record wanted; OFFSET_OUT_OF_RANGE if not in the log",
     "LastFetchedEpoch"   / Int32("12+", default=-1)
         * "leader epoch of the follower's last record, shows where logs diverge; -1 none",
@@ -42,7 +42,7 @@ ForgottenTopic = Record("ForgottenTopic",
 
 FetchRequest = Request("FetchRequest", 1, "0-18", "12+",
     "ClusterId"           / String("12+", null=True, default=None, tag=0, ignorable=True)
-        * "cluster of a KRaft node, INCONSISTENT_CLUSTER_ID if another; null no check",
+        * "cluster of the KRaft node, INCONSISTENT_CLUSTER_ID for another; null for no check",
     "ReplicaId"           / Int32("0-14", default=-1, entity="brokerId")
         * "node id of the follower; -1 for a consumer, -2 for a debugging consumer",
     "ReplicaState"        / ReplicaState("15+", tag=1)  * "the follower that fetches; left out by a consumer (KIP-903)",
@@ -130,7 +130,7 @@ PartitionData = Record("PartitionData",
     "PreferredReadReplica" / Int32("11+", default=-1, entity="brokerId")
         * "follower near the consumer to read from instead; -1 to stay with this broker",
     "Records"              / Records(null=True, magic={0: 0, 2: 1, 4: 2}, zstd="10+")
-        * "batches from that with FetchOffset on, last may be cut; empty or null if none",
+        * "batches from the one with FetchOffset on, the last may be cut; empty or null if none",
 )
 
 FetchableTopicResponse = Record("FetchableTopicResponse",

@@ -59,7 +59,7 @@ PartitionProduceResponse = Record("PartitionProduceResponse",
     "ErrorCode"       / Int16(enum=ErrorCode) * "error of this partition, 0 when none",
     "BaseOffset"      / Int64                 * "offset of the first record, the others follow on; -1 on error",
     "LogAppendTimeMs" / Int64("2+", default=-1, ignorable=True)
-        * "time the broker set on the batch, in ms since 1970; -1 if it kept the producer's",
+        * "Unix time in ms that the broker set on the batch, -1 if it kept the producer's",
     "LogStartOffset"  / Int64("5+", default=-1, ignorable=True)
         * "first offset that the partition still has, -1 when unknown",
     "RecordErrors"    / Array(BatchIndexAndErrorMessage, "8+", ignorable=True)

@@ -17,7 +17,7 @@ PushTelemetryRequest = Request("PushTelemetryRequest", 72, "0", "0+",
 
 PushTelemetryResponse = Response("PushTelemetryResponse", 72, "0", "0+",
     "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
-    "ErrorCode"      / Int16(enum=ErrorCode) * "error, 0 when none",
+    "ErrorCode"      / Int16(enum=ErrorCode) * "why the metrics were not taken, 0 when they were",
     docs="Sent when the plug-ins have the metrics. UNKNOWN_SUBSCRIPTION_ID tells the client to fetch its "
          "subscriptions anew, THROTTLING_QUOTA_EXCEEDED that it pushed before the interval was over.",
     changes=PushTelemetryRequest.changes,

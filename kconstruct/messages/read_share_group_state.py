@@ -30,7 +30,7 @@ StateBatch = Record("StateBatch",
 
 PartitionResult = Record("PartitionResult",
     "Partition"    / Int32                           * "partition that was read",
-    "ErrorCode"    / Int16(enum=ErrorCode)           * "error, 0 when none",
+    "ErrorCode"    / Int16(enum=ErrorCode)           * "why the state was not read, 0 when it was",
     "ErrorMessage" / String(null=True, default=None) * "explanation of ErrorCode, null when none",
     "StateEpoch"   / Int32
         * "epoch of the state, to be sent with writes; raised when initialized anew",

@@ -24,7 +24,7 @@ ReadShareGroupStateSummaryRequest = Request("ReadShareGroupStateSummaryRequest",
 
 PartitionResult = Record("PartitionResult",
     "Partition"             / Int32                           * "partition that was read",
-    "ErrorCode"             / Int16(enum=ErrorCode)           * "error, 0 when none",
+    "ErrorCode"             / Int16(enum=ErrorCode)           * "why the position was not read, 0 when it was",
     "ErrorMessage"          / String(null=True, default=None) * "explanation of ErrorCode, null when none",
     "StateEpoch"            / Int32
         * "epoch of the stored state, raised when the state is initialized",

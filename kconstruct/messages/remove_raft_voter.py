@@ -17,7 +17,7 @@ RemoveRaftVoterRequest = Request("RemoveRaftVoterRequest", 81, "0", "0+",
 RemoveRaftVoterResponse = Response("RemoveRaftVoterResponse", 81, "0", "0+",
     "ThrottleTimeMs" / Int32
         * "time to wait before the next request, in ms; 0 within quotas",
-    "ErrorCode"      / Int16(enum=ErrorCode)             * "error, 0 when none",
+    "ErrorCode"      / Int16(enum=ErrorCode)             * "why the voter was not removed, 0 when it was",
     "ErrorMessage"   / String(null=True, ignorable=True) * "explanation of ErrorCode, null when none",
     docs="Sent by the leader of the quorum when the new set of voters is committed. VOTER_NOT_FOUND means that no "
          "voter has this node id and directory id, REQUEST_TIMED_OUT that another change of voters was still under "

@@ -14,9 +14,9 @@ RenewDelegationTokenRequest = Request("RenewDelegationTokenRequest", 39, "0-2", 
 )
 
 RenewDelegationTokenResponse = Response("RenewDelegationTokenResponse", 39, "0-2", "2+",
-    "ErrorCode"         / Int16(enum=ErrorCode) * "error, 0 when none",
+    "ErrorCode"         / Int16(enum=ErrorCode) * "why the token was not renewed, 0 when it was",
     "ExpiryTimestampMs" / Int64
-        * "time at which the token now expires, in ms since 1970; never after its maximum lifetime",
+        * "Unix time in ms at which the token now expires; never after its maximum lifetime",
     "ThrottleTimeMs"    / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     docs="Sent by the controller with the new time of expiry.",
     changes=RenewDelegationTokenRequest.changes,

@@ -14,7 +14,7 @@ SaslAuthenticateRequest = Request("SaslAuthenticateRequest", 36, "0-2", "2+",
 )
 
 SaslAuthenticateResponse = Response("SaslAuthenticateResponse", 36, "0-2", "2+",
-    "ErrorCode"         / Int16(enum=ErrorCode) * "error, 0 when none",
+    "ErrorCode"         / Int16(enum=ErrorCode) * "why authentication failed, 0 when it did not",
     "ErrorMessage"      / String(null=True)     * "explanation of ErrorCode that gives no secrets away, null when none",
     "AuthBytes"         / Bytes
         * "SASL token of the server, its next challenge or final proof; may be empty",

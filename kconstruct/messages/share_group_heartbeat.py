@@ -32,7 +32,7 @@ Assignment = Record("Assignment",
 ShareGroupHeartbeatResponse = Response("ShareGroupHeartbeatResponse", 76, "0-1", "0+",
     "ThrottleTimeMs"      / Int32
         * "time to wait before the next request, in ms; 0 within quotas",
-    "ErrorCode"           / Int16(enum=ErrorCode)           * "error, 0 when none",
+    "ErrorCode"           / Int16(enum=ErrorCode)           * "why the heartbeat failed, 0 when it did not",
     "ErrorMessage"        / String(null=True, default=None) * "explanation of ErrorCode, null when none",
     "MemberId"            / String(null=True, default=None) * "member id, as in the request; null on error",
     "MemberEpoch"         / Int32                           * "epoch of the member, to be sent in the next heartbeat",

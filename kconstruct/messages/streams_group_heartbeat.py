@@ -121,7 +121,7 @@ EndpointToPartitions = Record("EndpointToPartitions",
 StreamsGroupHeartbeatResponse = Response("StreamsGroupHeartbeatResponse", 88, "0-1", "0+",
     "ThrottleTimeMs"              / Int32
         * "time to wait before the next request, in ms; 0 within quotas",
-    "ErrorCode"                   / Int16(enum=ErrorCode)           * "error, 0 when none",
+    "ErrorCode"                   / Int16(enum=ErrorCode)           * "why the heartbeat failed, 0 when it did not",
     "ErrorMessage"                / String(null=True, default=None) * "explanation of ErrorCode, null when none",
     "MemberId"                    / String                          * "member id, as in the request",
     "MemberEpoch"                 / Int32

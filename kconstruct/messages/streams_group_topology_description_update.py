@@ -42,7 +42,7 @@ StreamsGroupTopologyDescriptionUpdateRequest = Request("StreamsGroupTopologyDesc
 
 StreamsGroupTopologyDescriptionUpdateResponse = Response("StreamsGroupTopologyDescriptionUpdateResponse", 93, "0", "0+",
     "ThrottleTimeMs" / Int32                           * "time to wait before the next request, in ms; 0 within quotas",
-    "ErrorCode"      / Int16(enum=ErrorCode)           * "error, 0 when none",
+    "ErrorCode"      / Int16(enum=ErrorCode)           * "why the description was not stored, 0 when it was",
     "ErrorMessage"   / String(null=True, default=None) * "explanation of ErrorCode, null when none",
     docs="Sent by the coordinator when the plug-in has stored the description. After "
          "STREAMS_TOPOLOGY_DESCRIPTION_UPDATE_FAILED the client does not retry by itself but waits to be asked again.",

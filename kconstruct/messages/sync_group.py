@@ -15,9 +15,9 @@ SyncGroupRequest = Request("SyncGroupRequest", 14, "0-5", "4+",
     "GroupInstanceId" / String("3+", null=True, default=None)
         * "group.instance.id of a static member, null for a dynamic one (KIP-345)",
     "ProtocolType"    / String("5+", null=True, default=None, ignorable=True)
-        * "kind of protocol that JoinGroup answered, such as consumer; required (KIP-559)",
+        * "kind of protocol that JoinGroup answered, such as consumer; null is refused (KIP-559)",
     "ProtocolName"    / String("5+", null=True, default=None, ignorable=True)
-        * "protocol that JoinGroup answered, such as range; required (KIP-559)",
+        * "protocol that JoinGroup answered, such as range; null is refused (KIP-559)",
     "Assignments"     / Array(SyncGroupRequestAssignment)
         * "from the leader the assignments of all members, from the others empty",
     listeners="broker",
@@ -34,7 +34,7 @@ SyncGroupRequest = Request("SyncGroupRequest", 14, "0-5", "4+",
 
 SyncGroupResponse = Response("SyncGroupResponse", 14, "0-5", "4+",
     "ThrottleTimeMs" / Int32("1+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
-    "ErrorCode"      / Int16(enum=ErrorCode)       * "error, 0 when none",
+    "ErrorCode"      / Int16(enum=ErrorCode)       * "why there is no assignment, 0 when there is one",
     "ProtocolType"   / String("5+", null=True, default=None, ignorable=True)
         * "kind of protocol of the group, null on error (KIP-559)",
     "ProtocolName"   / String("5+", null=True, default=None, ignorable=True)

@@ -12,7 +12,7 @@ UnregisterBrokerRequest = Request("UnregisterBrokerRequest", 64, "0", "0+",
 
 UnregisterBrokerResponse = Response("UnregisterBrokerResponse", 64, "0", "0+",
     "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
-    "ErrorCode"      / Int16(enum=ErrorCode) * "error, 0 when none",
+    "ErrorCode"      / Int16(enum=ErrorCode) * "why the broker was not removed, 0 when it was",
     "ErrorMessage"   / String(null=True)     * "explanation of ErrorCode, null when none",
     docs="Sent by the active controller when the registration is removed. BROKER_ID_NOT_REGISTERED means that there "
          "was none.",

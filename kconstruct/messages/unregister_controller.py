@@ -12,7 +12,7 @@ UnregisterControllerRequest = Request("UnregisterControllerRequest", 94, "0", "0
 
 UnregisterControllerResponse = Response("UnregisterControllerResponse", 94, "0", "0+",
     "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
-    "ErrorCode"      / Int16(enum=ErrorCode) * "error, 0 when none",
+    "ErrorCode"      / Int16(enum=ErrorCode) * "why the controller was not removed, 0 when it was",
     "ErrorMessage"   / String(null=True)     * "explanation of ErrorCode, null when none",
     docs="Sent by the active controller when the registration is removed. CONTROLLER_ID_NOT_REGISTERED means that "
          "there was none.",

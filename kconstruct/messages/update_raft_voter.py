@@ -38,7 +38,7 @@ CurrentLeader = Record("CurrentLeader",
 
 UpdateRaftVoterResponse = Response("UpdateRaftVoterResponse", 82, "0", "0+",
     "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
-    "ErrorCode"      / Int16(enum=ErrorCode) * "error, 0 when none",
+    "ErrorCode"      / Int16(enum=ErrorCode) * "why the voter was not updated, 0 when it was",
     "CurrentLeader"  / CurrentLeader(tag=0)  * "leader to turn to, sent when this node knows it",
     docs="Sent by the leader of the quorum once the change is written, before it is committed. A node that is not the "
          "leader answers with an error and, if it can, names the leader.",
