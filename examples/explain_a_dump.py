@@ -1,4 +1,4 @@
-"""Explains the bytes of a request, field by field, and says where they stop making sense.
+"""Explains the bytes of a request, field by field, up to the fault.
 
     python explain_a_dump.py metadata_v1_cut.hex
 """

@@ -1,4 +1,4 @@
-"""Own constructs inside ours, and ours inside theirs.
+"""A construct as a field of a message, and messages as parts of constructs.
 
     python own_construct.py
 """

@@ -24,7 +24,7 @@ class Options:
     default    value when it is left out; without one: zero, empty, or a struct of defaults
     tag        number of a tagged field; `tagged` the versions in which it is one, all that have it by default
     ignorable  may be dropped silently when a version lacks it
-    map_key    part of the key by which an array's elements are told apart
+    map_key    part of the key that identifies an element of an array
     entity     what a name or number means: topicName, groupId, brokerId, ...
     enum       enumeration that names its values
     zero_copy  Kafka keeps a view of these bytes instead of a copy; no difference on the wire
