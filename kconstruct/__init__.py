@@ -40,8 +40,9 @@ _HOMES = named_by_home({
             "CompactNullableString CompactString Float64 Int16 Int32 Int64 Int8 NullableArray NullableBytes "
             "NullableString NullableStruct String Struct TaggedFields UInt16 UInt32 UInt64 UVarint Uuid Varint Varlong",
 })
-_MODULES = ("codec", "container", "derived", "enums", "errors", "formats", "frame", "grammar", "messages", "nested",
-            "plan", "records", "registry", "releases", "segments", "testing", "trace", "versions", "views", "wire")
+_MODULES = ("codec", "container", "derived", "dump_input", "enums", "errors", "formats", "frame", "grammar",
+            "identification", "inputs", "messages", "nested", "plan", "records", "registry", "releases", "segments",
+            "testing", "trace", "versions", "views", "wire")
 
 __all__ = [
     "Array", "Boolean", "BuildError", "Bytes", "CompactArray", "CompactBytes", "CompactNullableArray",
@@ -58,7 +59,7 @@ __all__ = [
 def __getattr__(name: str) -> Any:
     if name in _MODULES:
         return import_module(f"kconstruct.{name}")
-    if not name[:1].isupper() and name not in _HOMES:
+    if not name[:1].isupper() and name not in _HOMES:  # a module may be: nothing else is loaded while one is imported
         raise AttributeError(f"module 'kconstruct' has no attribute {name!r}")
     if name in _HOMES:
         home = import_module(f"kconstruct.{_HOMES[name]}")

@@ -3,11 +3,14 @@ from kconstruct import typed
 from kconstruct import codec as codec
 from kconstruct import container as container
 from kconstruct import derived as derived
+from kconstruct import dump_input as dump_input
 from kconstruct import enums as enums
 from kconstruct import errors as errors
 from kconstruct import formats as formats
 from kconstruct import frame as frame
 from kconstruct import grammar as grammar
+from kconstruct import identification as identification
+from kconstruct import inputs as inputs
 from kconstruct import messages as messages
 from kconstruct import nested as nested
 from kconstruct import plan as plan

@@ -283,6 +283,13 @@ def test_unknown_attribute_names_the_nearest():
     assert not hasattr(kc, "__wrapped__")
 
 
+def test_attributes_are_spelled_as_declared():
+    """`kc.message` takes any spelling; a name in small letters may be that of a module, and loads no messages."""
+    assert kc.message("offset_commit_request") is kc.OffsetCommitRequest
+    with pytest.raises(AttributeError, match=r"^module 'kconstruct' has no attribute 'offset_commit_request'"):
+        kc.offset_commit_request  # noqa: B018
+
+
 @pytest.mark.parametrize("version, text", [
     (11, "OffsetCommitRequest has no version 11: it has 0-10"),
     (-12, "OffsetCommitRequest has no version -12: it has 0-10"),
