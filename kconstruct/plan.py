@@ -20,6 +20,9 @@ class _Required:
     def __repr__(self) -> str:
         return "REQUIRED"
 
+    def __reduce__(self) -> str:
+        return "REQUIRED"  # pickled and copied as the one that there is
+
 
 REQUIRED: Any = _Required()
 """Default of a slot that has none: the value must be given when building."""

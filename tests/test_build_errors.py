@@ -39,6 +39,11 @@ REFUSED = [
     ("HeartbeatRequest", 4, 7, f"cannot build HeartbeatRequest: {MAPPING}, found int 7"),
     ("OffsetCommitRequest", 9, {"Topics": [7]},
      f"Topics.0: cannot build OffsetCommitRequestTopic: {MAPPING}, found int 7"),
+    ("OffsetCommitRequest", 9, {"Topics": [None]},
+     f"Topics.0: cannot build OffsetCommitRequestTopic: {MAPPING}, found null"),
+    ("OffsetCommitRequest", 0, {"Topics": [{}, {"Partitions": [{}, None]}]},
+     f"Topics.1.Partitions.1: cannot build OffsetCommitRequestPartition: {MAPPING}, found null"),
+    ("FetchRequest", 15, {"ReplicaState": None}, f"ReplicaState: cannot build ReplicaState: {MAPPING}, found null"),
     ("DescribeTopicPartitionsRequest", 0, {"Cursor": 5}, f"Cursor: cannot build Cursor: {MAPPING}, found int 5"),
     # text
     ("HeartbeatRequest", 4, {"GroupId": None}, "GroupId: cannot build COMPACT_STRING: expected text, found null"),

@@ -83,6 +83,12 @@ class MessageSchema(Record):
         version = self.version(version)
         return super().at(version, version in self.flexible, label)
 
+    def _make(self, version: int, flexible: bool, label: Label) -> Struct:
+        made = super()._make(version, flexible, label)
+        if label is no_label and flexible == (version in self.flexible):
+            made.origin = self, version
+        return made
+
     def plan(self, version: int = -1) -> Group:
         """The plan of a version: what follows what on the wire; see docs/plan.md."""
         step = self.struct(version).step()

@@ -77,6 +77,10 @@ class Compiled(Parsed):
         size: int = self.defersubcon._sizeof(context, path)
         return size
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The code is made again."""
+        return Compiled, (self.defersubcon,)
+
     def __repr__(self) -> str:
         return f"<Compiled {self.defersubcon!r}>"
 

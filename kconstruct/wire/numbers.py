@@ -52,6 +52,9 @@ class Number(Wire):
     def _sizeof(self, context: Any, path: str) -> int:
         return self._struct.size
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.number,)
+
 
 class _Boolean(Number):
     """A number that is True or False.

@@ -4,6 +4,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterable, Mapping
 from functools import partial
+from operator import getitem
 from typing import IO, Any
 
 from construct import Construct, ConstructError, Renamed, StopFieldError
@@ -102,6 +103,8 @@ class Struct(Parsed, PlainStruct):  # type: ignore[misc]
     """
 
     needs_context = True
+    origin: tuple[Any, int] | None = None
+    """The message and version that it is the Struct of: it is pickled as these."""
 
     @explained
     def __init__(self, *subcons: Construct, title: str = "", tags: TaggedFields | None = None,
@@ -140,8 +143,12 @@ class Struct(Parsed, PlainStruct):  # type: ignore[misc]
             result.update(self.labelled_tags._parsereport(stream, inner, path))
         return result
 
+    def build_stream(self, obj: Any, stream: IO[bytes], **contextkw: Any) -> Any:
+        """As of construct's Structs: null is an empty mapping; inside other constructs it is refused."""
+        return super().build_stream({} if obj is None else obj, stream, **contextkw)
+
     def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
-        if obj is None:
+        if obj is None and self.flagbuildnone:  # nothing in it needs a value
             obj = {}
         if not isinstance(obj, Mapping):
             raise BuildError(f"cannot build {self.title or 'a struct'}", expected="a mapping of field names to values",
@@ -201,6 +208,13 @@ class Struct(Parsed, PlainStruct):  # type: ignore[misc]
 
     def __radd__(self, other: PlainStruct) -> Struct:
         return Struct(*other.subcons) + self if isinstance(other, PlainStruct) else NotImplemented
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        return super().__reduce_ex__(protocol) if self.origin is None else (getitem, self.origin)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What a copy has, which may be changed: it is no longer that of a message."""
+        return {name: value for name, value in super().__getstate__().items() if name != "origin"}
 
     def _emitparse(self, code: Any) -> str:
         """Compiled code of a construct around this one calls it: construct's own emitter knows no tagged fields."""

@@ -125,3 +125,27 @@ def test_headers_of_another_shape_than_the_last() -> None:
         items = [chance.choice(shapes) for _ in range(chance.choice((1, 3, 8)))]
         field = rec.records([{"value": "v", "headers": headers} for headers in items])
         assert [record.headers for record in field.batches[0].records] == items
+
+
+@pytest.mark.parametrize("compression", ["none", "gzip"])
+@pytest.mark.parametrize("count", [1, 3, 1024, 1025, 2049])
+@pytest.mark.parametrize("part", ["record", "value"])
+def test_a_last_record_that_reaches_past_the_end_is_not_given_out(part: str, count: int, compression: str) -> None:
+    """Those before it are; the bytes after the batch, which would fit its value, are not taken for it."""
+    items = [{"key": f"{number:04}", "value": "v"} for number in range(count)]
+    whole = rec.batch(items)
+    payload = bytearray(whole.payload)
+    last = len(rec.batch(items[:-1]).payload)
+    lengths = [last] if part == "record" else [last, payload.rindex(b"\x02v")]
+    for at in lengths:
+        payload[at] += 2  # one byte more
+    packed = rec.compress(0 if compression == "none" else 1, bytes(payload))
+    data = rec.records([], payload=packed, records_count=count, compression=compression)
+    given = []
+    with pytest.raises(ParseError, match=rf"^Records\.{count - 1}\.Length at byte \d+ \(0x[0-9a-f]+\): "
+                                         r"length of the record does not fit"):
+        for record in rec.parse_batches(bytes(data) + bytes(whole))[0]:
+            given.append(record)
+    assert given == list(whole.records[:-1])
+    with pytest.raises(ParseError):
+        len(rec.parse_batches(data)[0].records)
