@@ -134,9 +134,11 @@ def Request(name: str, key: int, versions: str, flexible: str, *entries: Entry, 
     return Message("request", name, key, versions, flexible, *entries, **options)
 
 
-def Response(name: str, key: int, versions: str, flexible: str, *entries: Entry, **options: Any) -> Message:
-    """A response: API key, versions, flexible versions, rows; `docs`, `changes` and `errors` as keywords."""
-    return Message("response", name, key, versions, flexible, *entries, **options)
+@explained
+def Response(request: Message, *entries: Entry, **options: Any) -> Message:
+    """The response to a request, with its key, versions and changes; rows; `docs` and `errors` as keywords."""
+    return Message("response", f"{request.api}Response", request.key, request.versions, request.flexible, *entries,
+                   changes=request.changes, **options)
 
 
 def Header(name: str, versions: str, flexible: str, *entries: Entry, **options: Any) -> Message:

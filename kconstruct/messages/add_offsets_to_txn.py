@@ -22,12 +22,11 @@ AddOffsetsToTxnRequest = Request("AddOffsetsToTxnRequest", 25, "0-4", "3+",
     },
 )
 
-AddOffsetsToTxnResponse = Response("AddOffsetsToTxnResponse", 25, "0-4", "3+",
+AddOffsetsToTxnResponse = Response(AddOffsetsToTxnRequest,
     "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode) * "why the group's offsets cannot join the transaction, 0 when they have",
     docs="The transaction coordinator's answer; without an error the producer may send its offsets to the "
          "group coordinator.",
-    changes=AddOffsetsToTxnRequest.changes,
     errors=["INVALID_PRODUCER_ID_MAPPING", "PRODUCER_FENCED", "INVALID_PRODUCER_EPOCH", "CONCURRENT_TRANSACTIONS",
             "TRANSACTION_ABORTABLE", "INVALID_TXN_STATE", "INVALID_REQUEST", *COORDINATOR_ERRORS,
             "TRANSACTIONAL_ID_AUTHORIZATION_FAILED", "GROUP_AUTHORIZATION_FAILED"],

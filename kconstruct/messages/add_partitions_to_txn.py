@@ -60,7 +60,7 @@ AddPartitionsToTxnResult = Record("AddPartitionsToTxnResult",
     "TopicResults"    / Array(AddPartitionsToTxnTopicResult, "4+")           * "results of this transaction, by topic",
 )
 
-AddPartitionsToTxnResponse = Response("AddPartitionsToTxnResponse", 24, "0-5", "3+",
+AddPartitionsToTxnResponse = Response(AddPartitionsToTxnRequest,
     "ThrottleTimeMs"           / Int32 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"                / Int16("4+", ignorable=True, enum=ErrorCode)
         * "error of the whole request, such as CLUSTER_AUTHORIZATION_FAILED; 0 when there are results",
@@ -70,7 +70,6 @@ AddPartitionsToTxnResponse = Response("AddPartitionsToTxnResponse", 24, "0-5", "
         * "answer to a producer: results of its one transaction, by topic",
     docs="The transaction coordinator's answer, with an error code for each partition. If one partition of a "
          "transaction cannot be added then none is, and the others answer OPERATION_NOT_ATTEMPTED.",
-    changes=AddPartitionsToTxnRequest.changes,
     errors=["INVALID_PRODUCER_ID_MAPPING", "PRODUCER_FENCED", "INVALID_PRODUCER_EPOCH", "CONCURRENT_TRANSACTIONS",
             "TRANSACTION_ABORTABLE", "INVALID_TXN_STATE", "OPERATION_NOT_ATTEMPTED", "UNKNOWN_TOPIC_OR_PARTITION",
             "INVALID_REQUEST", *COORDINATOR_ERRORS, "TRANSACTIONAL_ID_AUTHORIZATION_FAILED",

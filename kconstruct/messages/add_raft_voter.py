@@ -28,14 +28,13 @@ AddRaftVoterRequest = Request("AddRaftVoterRequest", 80, "0-1", "0+",
     },
 )
 
-AddRaftVoterResponse = Response("AddRaftVoterResponse", 80, "0-1", "0+",
+AddRaftVoterResponse = Response(AddRaftVoterRequest,
     "ThrottleTimeMs" / Int32
         * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)             * "why the controller did not become a voter, 0 when it did",
     "ErrorMessage"   / String(null=True, ignorable=True) * "explanation of ErrorCode, null when none",
     docs="Sent by the leader of the quorum. DUPLICATE_VOTER means that the node id is a voter already; "
          "REQUEST_TIMED_OUT that another change is under way or the new voter is not caught up in time.",
-    changes=AddRaftVoterRequest.changes,
     errors=["DUPLICATE_VOTER", "REQUEST_TIMED_OUT", "INCONSISTENT_CLUSTER_ID", "NOT_LEADER_OR_FOLLOWER",
             "BROKER_NOT_AVAILABLE", "INVALID_REQUEST", "UNSUPPORTED_VERSION", "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -11,12 +11,11 @@ AllocateProducerIdsRequest = Request("AllocateProducerIdsRequest", 67, "0", "0+"
     changes={},
 )
 
-AllocateProducerIdsResponse = Response("AllocateProducerIdsResponse", 67, "0", "0+",
+AllocateProducerIdsResponse = Response(AllocateProducerIdsRequest,
     "ThrottleTimeMs"  / Int32                      * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"       / Int16(enum=ErrorCode)      * "why there is no block, 0 when there is one",
     "ProducerIdStart" / Int64(entity="producerId") * "first producer id of the block, given out in order from here",
     "ProducerIdLen"   / Int32                      * "number of producer ids in the block; Kafka gives 1000 at a time",
     docs="Sent by the controller with a block of ids that no other broker has or will get.",
-    changes=AllocateProducerIdsRequest.changes,
     errors=["STALE_BROKER_EPOCH", "NOT_CONTROLLER", "CLUSTER_AUTHORIZATION_FAILED", "UNKNOWN_SERVER_ERROR"],
 )

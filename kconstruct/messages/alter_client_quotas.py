@@ -34,10 +34,9 @@ ResponseEntryData = Record("EntryData",
     "Entity"       / Array(EntityData)     * "entity of the request that this result is for",
 )
 
-AlterClientQuotasResponse = Response("AlterClientQuotasResponse", 49, "0-1", "1+",
+AlterClientQuotasResponse = Response(AlterClientQuotasRequest,
     "ThrottleTimeMs" / Int32                    * "time to wait before the next request, in ms; 0 within quotas",
     "Entries"        / Array(ResponseEntryData) * "one result for each entity of the request",
     docs="The controller's answer, with an error code for each entity of the request.",
-    changes=AlterClientQuotasRequest.changes,
     errors=["INVALID_REQUEST", "NOT_CONTROLLER", "CLUSTER_AUTHORIZATION_FAILED"],
 )

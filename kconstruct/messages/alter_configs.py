@@ -33,13 +33,12 @@ AlterConfigsResourceResponse = Record("AlterConfigsResourceResponse",
     "ResourceName" / String                        * "resource of the request that this result is for",
 )
 
-AlterConfigsResponse = Response("AlterConfigsResponse", 33, "0-2", "2+",
+AlterConfigsResponse = Response(AlterConfigsRequest,
     "ThrottleTimeMs" / Int32
         * "time to wait before the next request, in ms; 0 within quotas",
     "Responses"      / Array(AlterConfigsResourceResponse) * "one result for each resource of the request",
     docs="States for each resource whether its settings were replaced. On an error, none of that resource's "
          "settings changed.",
-    changes=AlterConfigsRequest.changes,
     errors=["INVALID_CONFIG", "INVALID_REQUEST", "POLICY_VIOLATION", "UNKNOWN_TOPIC_OR_PARTITION",
             "BROKER_ID_NOT_REGISTERED", "UNSUPPORTED_VERSION", "NOT_CONTROLLER", "TOPIC_AUTHORIZATION_FAILED",
             "CLUSTER_AUTHORIZATION_FAILED", "GROUP_AUTHORIZATION_FAILED"],

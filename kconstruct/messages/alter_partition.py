@@ -64,13 +64,12 @@ ResponseTopicData = Record("TopicData",
     "Partitions" / Array(ResponsePartitionData) * "one result for each partition of the request",
 )
 
-AlterPartitionResponse = Response("AlterPartitionResponse", 56, "0-3", "0+",
+AlterPartitionResponse = Response(AlterPartitionRequest,
     "ThrottleTimeMs" / Int32                    * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)    * "error of the whole request, such as STALE_BROKER_EPOCH; 0 when none",
     "Topics"         / Array(ResponseTopicData) * "results by topic; empty when the whole request failed",
     docs="Sent by the controller with the state that each partition now has. A partition with an error "
          "was not changed; after INVALID_UPDATE_VERSION the leader waits to learn the newer state.",
-    changes=AlterPartitionRequest.changes,
     errors=["INVALID_UPDATE_VERSION", "FENCED_LEADER_EPOCH", "INELIGIBLE_REPLICA", "NEW_LEADER_ELECTED",
             "STALE_BROKER_EPOCH", "UNKNOWN_TOPIC_ID", "UNKNOWN_TOPIC_OR_PARTITION", "INVALID_REQUEST", "NOT_CONTROLLER",
             "CLUSTER_AUTHORIZATION_FAILED"],

@@ -39,7 +39,7 @@ ReassignableTopicResponse = Record("ReassignableTopicResponse",
     "Partitions" / Array(ReassignablePartitionResponse) * "one result for each partition of the request",
 )
 
-AlterPartitionReassignmentsResponse = Response("AlterPartitionReassignmentsResponse", 45, "0-1", "0+",
+AlterPartitionReassignmentsResponse = Response(AlterPartitionReassignmentsRequest,
     "ThrottleTimeMs"               / Int32
         * "time to wait before the next request, in ms; 0 within quotas",
     "AllowReplicationFactorChange" / Bool("1+", default=True, ignorable=True) * "value that the request had",
@@ -51,7 +51,6 @@ AlterPartitionReassignmentsResponse = Response("AlterPartitionReassignmentsRespo
         * "results by topic; empty when the whole request failed",
     docs="The controller's answer, with an error code for each partition. No error means that the move has "
          "begun; ListPartitionReassignments shows those not yet done.",
-    changes=AlterPartitionReassignmentsRequest.changes,
     errors=["NO_REASSIGNMENT_IN_PROGRESS", "INVALID_REPLICA_ASSIGNMENT", "INVALID_REPLICATION_FACTOR",
             "UNKNOWN_TOPIC_OR_PARTITION", "REQUEST_TIMED_OUT", "NOT_CONTROLLER", "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -33,13 +33,12 @@ AlterReplicaLogDirTopicResult = Record("AlterReplicaLogDirTopicResult",
     "Partitions" / Array(AlterReplicaLogDirPartitionResult) * "one result for each partition of the request",
 )
 
-AlterReplicaLogDirsResponse = Response("AlterReplicaLogDirsResponse", 34, "0-2", "2+",
+AlterReplicaLogDirsResponse = Response(AlterReplicaLogDirsRequest,
     "ThrottleTimeMs" / Int32
         * "time to wait before the next request, in ms; 0 within quotas",
     "Results"        / Array(AlterReplicaLogDirTopicResult) * "results by topic, whatever the destination",
     docs="The broker's answer, with an error code for each partition. No error means that the move has begun; "
          "DescribeLogDirs shows how far it is.",
-    changes=AlterReplicaLogDirsRequest.changes,
     errors=["LOG_DIR_NOT_FOUND", "REPLICA_NOT_AVAILABLE", "KAFKA_STORAGE_ERROR", "INVALID_REPLICA_ASSIGNMENT",
             "INVALID_TOPIC_EXCEPTION", "CLUSTER_AUTHORIZATION_FAILED", "UNKNOWN_SERVER_ERROR"],
 )

@@ -33,7 +33,7 @@ AlterShareGroupOffsetsResponseTopic = Record("AlterShareGroupOffsetsResponseTopi
     "Partitions" / Array(AlterShareGroupOffsetsResponsePartition) * "one result for each partition of the request",
 )
 
-AlterShareGroupOffsetsResponse = Response("AlterShareGroupOffsetsResponse", 91, "0", "0+",
+AlterShareGroupOffsetsResponse = Response(AlterShareGroupOffsetsRequest,
     "ThrottleTimeMs" / Int32
         * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)
@@ -42,7 +42,6 @@ AlterShareGroupOffsetsResponse = Response("AlterShareGroupOffsetsResponse", 91, 
     "Responses"      / Array(AlterShareGroupOffsetsResponseTopic) * "one result for each partition, by topic",
     docs="The coordinator answers with the outcome for each partition. NON_EMPTY_GROUP means that the "
          "group still has members.",
-    changes=AlterShareGroupOffsetsRequest.changes,
     errors=["NON_EMPTY_GROUP", "GROUP_ID_NOT_FOUND", "UNKNOWN_TOPIC_OR_PARTITION", *COORDINATOR_ERRORS,
             "INVALID_GROUP_ID", "INVALID_REQUEST", "KAFKA_STORAGE_ERROR", "UNSUPPORTED_VERSION",
             "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED", "UNKNOWN_SERVER_ERROR"],

@@ -29,13 +29,12 @@ AlterUserScramCredentialsResult = Record("AlterUserScramCredentialsResult",
     "ErrorMessage" / String(null=True)     * "explanation of ErrorCode, null when none",
 )
 
-AlterUserScramCredentialsResponse = Response("AlterUserScramCredentialsResponse", 51, "0", "0+",
+AlterUserScramCredentialsResponse = Response(AlterUserScramCredentialsRequest,
     "ThrottleTimeMs" / Int32
         * "time to wait before the next request, in ms; 0 within quotas",
     "Results"        / Array(AlterUserScramCredentialsResult) * "one result for each user of the request",
     docs="The controller's answer, with one error code for each user, whatever the number of changes to that "
          "user's credentials.",
-    changes=AlterUserScramCredentialsRequest.changes,
     errors=["UNACCEPTABLE_CREDENTIAL", "UNSUPPORTED_SASL_MECHANISM", "RESOURCE_NOT_FOUND", "DUPLICATE_RESOURCE",
             "UNSUPPORTED_VERSION", "NOT_CONTROLLER", "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -42,7 +42,7 @@ FinalizedFeatureKey = Record("FinalizedFeatureKey",
     "MinVersionLevel" / Int16("3+", feature="Name") * "lowest level in force; the same as MaxVersionLevel with KRaft",
 )
 
-ApiVersionsResponse = Response("ApiVersionsResponse", 18, "0-5", "3+",
+ApiVersionsResponse = Response(ApiVersionsRequest,
     "ErrorCode"              / Int16(enum=ErrorCode)
         * "error, 0 when none; UNSUPPORTED_VERSION comes in v0 with the versions to ask again with",
     "ApiKeys"                / Array(ApiVersion)
@@ -61,6 +61,5 @@ ApiVersionsResponse = Response("ApiVersionsResponse", 18, "0-5", "3+",
          "A request newer than the node understands is answered in v0 with UNSUPPORTED_VERSION and, since Kafka "
          "2.4, the versions of ApiVersions itself. The response header is always v0, so that such an answer can be "
          "read.",
-    changes=ApiVersionsRequest.changes,
     errors=["UNSUPPORTED_VERSION", "INVALID_REQUEST", "REBOOTSTRAP_REQUIRED"],
 )

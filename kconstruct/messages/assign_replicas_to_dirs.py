@@ -41,13 +41,12 @@ ResponseDirectoryData = Record("DirectoryData",
     "Topics" / Array(ResponseTopicData) * "results of the log directory, by topic",
 )
 
-AssignReplicasToDirsResponse = Response("AssignReplicasToDirsResponse", 73, "0", "0+",
+AssignReplicasToDirsResponse = Response(AssignReplicasToDirsRequest,
     "ThrottleTimeMs" / Int32                        * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)        * "error of the whole request, such as STALE_BROKER_EPOCH, or 0",
     "Directories"    / Array(ResponseDirectoryData) * "results by log directory; empty when the whole request failed",
     docs="Sent by the controller when the assignments are in the metadata log. Each partition has its "
          "own error.",
-    changes=AssignReplicasToDirsRequest.changes,
     errors=["STALE_BROKER_EPOCH", "UNKNOWN_TOPIC_ID", "UNKNOWN_TOPIC_OR_PARTITION", "NOT_LEADER_OR_FOLLOWER",
             "BROKER_ID_NOT_REGISTERED", "UNSUPPORTED_VERSION", "NOT_CONTROLLER", "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -58,13 +58,12 @@ NodeEndpoint = Record("NodeEndpoint",
     "Port"   / UInt16("1+")                                 * "TCP port to fetch from",
 )
 
-BeginQuorumEpochResponse = Response("BeginQuorumEpochResponse", 53, "0-1", "1+",
+BeginQuorumEpochResponse = Response(BeginQuorumEpochRequest,
     "ErrorCode"     / Int16(enum=ErrorCode)            * "error of the whole request, 0 when none",
     "Topics"        / Array(ResponseTopicData)         * "results by topic; empty when the whole request failed",
     "NodeEndpoints" / Array(NodeEndpoint, "1+", tag=0) * "where to find the nodes named in LeaderId (KIP-853)",
     docs="Sent by the voter once it follows the new leader. FENCED_LEADER_EPOCH with a higher "
          "LeaderEpoch means that the sender is no longer leader.",
-    changes=BeginQuorumEpochRequest.changes,
     errors=["FENCED_LEADER_EPOCH", "INVALID_VOTER_KEY", "INCONSISTENT_VOTER_SET", "INCONSISTENT_CLUSTER_ID",
             "UNKNOWN_TOPIC_OR_PARTITION", "INVALID_REQUEST", "BROKER_NOT_AVAILABLE", "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -25,7 +25,7 @@ BrokerHeartbeatRequest = Request("BrokerHeartbeatRequest", 63, "0-2", "0+",
     },
 )
 
-BrokerHeartbeatResponse = Response("BrokerHeartbeatResponse", 63, "0-2", "0+",
+BrokerHeartbeatResponse = Response(BrokerHeartbeatRequest,
     "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode) * "why the heartbeat does not count, 0 when it does",
     "IsCaughtUp"     / Bool(default=False)   * "true when the broker has read the metadata log up to its registration",
@@ -33,6 +33,5 @@ BrokerHeartbeatResponse = Response("BrokerHeartbeatResponse", 63, "0-2", "0+",
     "ShouldShutDown" / Bool                  * "true when no partition needs the broker any more and it may shut down",
     docs="Sent by the controller with what it wants the broker to be: fenced, in use, or shut down. "
          "STALE_BROKER_EPOCH means that the registration has been replaced.",
-    changes=BrokerHeartbeatRequest.changes,
     errors=["STALE_BROKER_EPOCH", "REQUEST_TIMED_OUT", "NOT_CONTROLLER", "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -43,13 +43,12 @@ BrokerRegistrationRequest = Request("BrokerRegistrationRequest", 62, "0-4", "0+"
     },
 )
 
-BrokerRegistrationResponse = Response("BrokerRegistrationResponse", 62, "0-4", "0+",
+BrokerRegistrationResponse = Response(BrokerRegistrationRequest,
     "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode) * "why the broker was not registered, 0 when it was",
     "BrokerEpoch"    / Int64(default=-1)     * "epoch of this registration, to be sent in later requests; -1 on error",
     docs="Sent by the controller when the registration is in the metadata log. The broker puts "
          "BrokerEpoch into its later requests, so that those of an earlier run can be refused.",
-    changes=BrokerRegistrationRequest.changes,
     errors=["DUPLICATE_BROKER_REGISTRATION", "INCONSISTENT_CLUSTER_ID", "INVALID_REGISTRATION",
             "BROKER_ID_NOT_REGISTERED", "UNSUPPORTED_VERSION", "NOT_CONTROLLER", "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -63,12 +63,11 @@ DescribedGroup = Record("DescribedGroup",
         * "bits of the ACL operations the client may do on the group, -2147483648 when not asked for",
 )
 
-ConsumerGroupDescribeResponse = Response("ConsumerGroupDescribeResponse", 69, "0-1", "0+",
+ConsumerGroupDescribeResponse = Response(ConsumerGroupDescribeRequest,
     "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "Groups"         / Array(DescribedGroup) * "one entry for each group of the request",
     docs="The coordinator answers with epochs, members and both current and target assignments of each "
          "group. A group that does not exist or is not of this type has the error GROUP_ID_NOT_FOUND.",
-    changes=ConsumerGroupDescribeRequest.changes,
     errors=["GROUP_ID_NOT_FOUND", "INVALID_GROUP_ID", *COORDINATOR_ERRORS, "INVALID_REQUEST", "UNSUPPORTED_VERSION",
             "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED"],
 )

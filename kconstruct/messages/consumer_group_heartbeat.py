@@ -41,7 +41,7 @@ Assignment = Record("Assignment",
     "TopicPartitions" / Array(TopicPartitions) * "all partitions that the member is to own; it gives up the others",
 )
 
-ConsumerGroupHeartbeatResponse = Response("ConsumerGroupHeartbeatResponse", 68, "0-1", "0+",
+ConsumerGroupHeartbeatResponse = Response(ConsumerGroupHeartbeatRequest,
     "ThrottleTimeMs"      / Int32
         * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"           / Int16(enum=ErrorCode)
@@ -57,7 +57,6 @@ ConsumerGroupHeartbeatResponse = Response("ConsumerGroupHeartbeatResponse", 68, 
     docs="The coordinator answers with the epoch of the member and, when it changed, its assignment. A "
          "fenced or unknown member (FENCED_MEMBER_EPOCH, UNKNOWN_MEMBER_ID) gives up its partitions "
          "and joins anew with epoch 0.",
-    changes=ConsumerGroupHeartbeatRequest.changes,
     errors=["UNKNOWN_MEMBER_ID", "FENCED_MEMBER_EPOCH", "UNRELEASED_INSTANCE_ID", "FENCED_INSTANCE_ID",
             "UNSUPPORTED_ASSIGNOR", "INVALID_REGULAR_EXPRESSION", "GROUP_MAX_SIZE_REACHED", "GROUP_ID_NOT_FOUND",
             *COORDINATOR_ERRORS, "INVALID_REQUEST", "UNSUPPORTED_VERSION", "GROUP_AUTHORIZATION_FAILED",

@@ -21,11 +21,10 @@ RemainingPartition = Record("RemainingPartition",
     "PartitionIndex" / Int32(map_key=True)                      * "partition of the topic that the broker still leads",
 )
 
-ControlledShutdownResponse = Response("ControlledShutdownResponse", 7, "0-3", "3+",
+ControlledShutdownResponse = Response(ControlledShutdownRequest,
     "ErrorCode"           / Int16(enum=ErrorCode)     * "why the controller moved nothing, 0 when it did what it could",
     "RemainingPartitions" / Array(RemainingPartition) * "partitions the broker still leads; empty when it may stop",
     docs="Sent by the controller when it has moved what it could. With no partition left the broker "
          "may stop; otherwise it waits and asks again, as often as its settings allow.",
-    changes=ControlledShutdownRequest.changes,
     errors=["STALE_BROKER_EPOCH", "STALE_CONTROLLER_EPOCH", "BROKER_NOT_AVAILABLE", "CLUSTER_AUTHORIZATION_FAILED"],
 )

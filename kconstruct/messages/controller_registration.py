@@ -28,11 +28,10 @@ ControllerRegistrationRequest = Request("ControllerRegistrationRequest", 70, "0"
     changes={},
 )
 
-ControllerRegistrationResponse = Response("ControllerRegistrationResponse", 70, "0", "0+",
+ControllerRegistrationResponse = Response(ControllerRegistrationRequest,
     "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode) * "why the controller was not registered, 0 when it was",
     "ErrorMessage"   / String(null=True)     * "explanation of ErrorCode, null when none",
     docs="Sent by the active controller when the registration is in the metadata log.",
-    changes=ControllerRegistrationRequest.changes,
     errors=["UNSUPPORTED_VERSION", "NOT_CONTROLLER", "CLUSTER_AUTHORIZATION_FAILED"],
 )

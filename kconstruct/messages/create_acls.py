@@ -33,10 +33,9 @@ AclCreationResult = Record("AclCreationResult",
     "ErrorMessage" / String(null=True)     * "explanation of ErrorCode, null when none",
 )
 
-CreateAclsResponse = Response("CreateAclsResponse", 30, "0-3", "2+",
+CreateAclsResponse = Response(CreateAclsRequest,
     "ThrottleTimeMs" / Int32                    * "time to wait before the next request, in ms; 0 within quotas",
     "Results"        / Array(AclCreationResult) * "one result for each ACL, in the order of the request",
     docs="States for each ACL of the request, by its place in the list, whether it was added.",
-    changes=CreateAclsRequest.changes,
     errors=["SECURITY_DISABLED", "INVALID_REQUEST", "NOT_CONTROLLER", "CLUSTER_AUTHORIZATION_FAILED"],
 )

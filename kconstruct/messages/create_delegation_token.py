@@ -26,7 +26,7 @@ CreateDelegationTokenRequest = Request("CreateDelegationTokenRequest", 38, "0-3"
     },
 )
 
-CreateDelegationTokenResponse = Response("CreateDelegationTokenResponse", 38, "0-3", "2+",
+CreateDelegationTokenResponse = Response(CreateDelegationTokenRequest,
     "ErrorCode"                   / Int16(enum=ErrorCode) * "why there is no token, 0 when there is one",
     "PrincipalType"               / String                * "type of the principal that owns the token, such as User",
     "PrincipalName"               / String
@@ -46,7 +46,6 @@ CreateDelegationTokenResponse = Response("CreateDelegationTokenResponse", 38, "0
         * "time to wait before the next request, in ms; 0 within quotas",
     docs="The new token. Whoever has TokenId and Hmac can log in by SASL/SCRAM as the owner until the token "
          "expires.",
-    changes=CreateDelegationTokenRequest.changes,
     errors=["DELEGATION_TOKEN_AUTH_DISABLED", "DELEGATION_TOKEN_REQUEST_NOT_ALLOWED",
             "DELEGATION_TOKEN_AUTHORIZATION_FAILED", "INVALID_PRINCIPAL_TYPE", "UNSUPPORTED_VERSION", "NOT_CONTROLLER"],
 )

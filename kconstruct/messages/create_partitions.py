@@ -34,13 +34,12 @@ CreatePartitionsTopicResult = Record("CreatePartitionsTopicResult",
     "ErrorMessage" / String(null=True, default=None) * "explanation of ErrorCode, null when none",
 )
 
-CreatePartitionsResponse = Response("CreatePartitionsResponse", 37, "0-3", "2+",
+CreatePartitionsResponse = Response(CreatePartitionsRequest,
     "ThrottleTimeMs" / Int32
         * "time to wait before the next request, in ms; 0 within quotas",
     "Results"        / Array(CreatePartitionsTopicResult) * "one result for each topic of the request",
     docs="States for each topic whether it was extended. INVALID_PARTITIONS means that the count is not above the "
          "present one.",
-    changes=CreatePartitionsRequest.changes,
     errors=["INVALID_PARTITIONS", "INVALID_REPLICA_ASSIGNMENT", "INVALID_REPLICATION_FACTOR",
             "UNKNOWN_TOPIC_OR_PARTITION", "REASSIGNMENT_IN_PROGRESS", "POLICY_VIOLATION", "INVALID_REQUEST",
             "THROTTLING_QUOTA_EXCEEDED", "REQUEST_TIMED_OUT", "NOT_CONTROLLER", "TOPIC_AUTHORIZATION_FAILED"],

@@ -70,12 +70,11 @@ CreatableTopicResult = Record("CreatableTopicResult",
         * "all settings of the topic, with defaults; null or empty when kept back or on error",
 )
 
-CreateTopicsResponse = Response("CreateTopicsResponse", 19, "0-7", "5+",
+CreateTopicsResponse = Response(CreateTopicsRequest,
     "ThrottleTimeMs" / Int32("2+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "Topics"         / Array(CreatableTopicResult) * "one result for each topic of the request",
     docs="States for each topic whether it was created, and since v5 what it looks like. Number of partitions, "
          "replication factor and settings are for callers that may describe the topic's configs.",
-    changes=CreateTopicsRequest.changes,
     errors=["TOPIC_ALREADY_EXISTS", "INVALID_TOPIC_EXCEPTION", "INVALID_PARTITIONS", "INVALID_REPLICATION_FACTOR",
             "INVALID_REPLICA_ASSIGNMENT", "INVALID_CONFIG", "POLICY_VIOLATION", "INVALID_REQUEST",
             "THROTTLING_QUOTA_EXCEEDED", "REQUEST_TIMED_OUT", "NOT_CONTROLLER", "TOPIC_AUTHORIZATION_FAILED"],

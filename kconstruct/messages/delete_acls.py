@@ -43,11 +43,10 @@ DeleteAclsFilterResult = Record("DeleteAclsFilterResult",
     "MatchingAcls" / Array(DeleteAclsMatchingAcl) * "ACLs that matched, each removed unless it has an error",
 )
 
-DeleteAclsResponse = Response("DeleteAclsResponse", 31, "0-3", "2+",
+DeleteAclsResponse = Response(DeleteAclsRequest,
     "ThrottleTimeMs" / Int32                         * "time to wait before the next request, in ms; 0 within quotas",
     "FilterResults"  / Array(DeleteAclsFilterResult) * "one result for each filter, in the order of the request",
     docs="Lists for each filter the ACLs that matched it and were removed. A filter that matches "
          "nothing is no error.",
-    changes=DeleteAclsRequest.changes,
     errors=["SECURITY_DISABLED", "INVALID_REQUEST", "NOT_CONTROLLER", "CLUSTER_AUTHORIZATION_FAILED"],
 )

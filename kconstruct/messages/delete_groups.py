@@ -20,11 +20,10 @@ DeletableGroupResult = Record("DeletableGroupResult",
     "ErrorMessage" / String("3+", null=True, default=None, ignorable=True) * "explanation of ErrorCode, null when none",
 )
 
-DeleteGroupsResponse = Response("DeleteGroupsResponse", 42, "0-3", "2+",
+DeleteGroupsResponse = Response(DeleteGroupsRequest,
     "ThrottleTimeMs" / Int32                       * "time to wait before the next request, in ms; 0 within quotas",
     "Results"        / Array(DeletableGroupResult) * "one result for each group of the request",
     docs="States for each group whether it was deleted. NON_EMPTY_GROUP means that it still has members.",
-    changes=DeleteGroupsRequest.changes,
     errors=["NON_EMPTY_GROUP", "GROUP_ID_NOT_FOUND", "GROUP_DELETION_FAILED", "INVALID_GROUP_ID", *COORDINATOR_ERRORS,
             "GROUP_AUTHORIZATION_FAILED"],
 )

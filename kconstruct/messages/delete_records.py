@@ -35,12 +35,11 @@ DeleteRecordsTopicResult = Record("DeleteRecordsTopicResult",
     "Partitions" / Array(DeleteRecordsPartitionResult)      * "one result for each partition of the request",
 )
 
-DeleteRecordsResponse = Response("DeleteRecordsResponse", 21, "0-2", "2+",
+DeleteRecordsResponse = Response(DeleteRecordsRequest,
     "ThrottleTimeMs" / Int32                           * "time to wait before the next request, in ms; 0 within quotas",
     "Topics"         / Array(DeleteRecordsTopicResult) * "one result for each partition, by topic",
     docs="Sent when the log start offset of every live replica has reached the requested offset, or with "
          "REQUEST_TIMED_OUT for partitions where it has not.",
-    changes=DeleteRecordsRequest.changes,
     errors=["OFFSET_OUT_OF_RANGE", "POLICY_VIOLATION", "UNKNOWN_TOPIC_OR_PARTITION", "NOT_LEADER_OR_FOLLOWER",
             "INVALID_TOPIC_EXCEPTION", "KAFKA_STORAGE_ERROR", "REQUEST_TIMED_OUT", "TOPIC_AUTHORIZATION_FAILED",
             "UNKNOWN_SERVER_ERROR"],

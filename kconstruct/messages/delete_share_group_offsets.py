@@ -22,7 +22,7 @@ DeleteShareGroupOffsetsResponseTopic = Record("DeleteShareGroupOffsetsResponseTo
     "ErrorMessage" / String(null=True, default=None) * "explanation of ErrorCode, null when none",
 )
 
-DeleteShareGroupOffsetsResponse = Response("DeleteShareGroupOffsetsResponse", 92, "0", "0+",
+DeleteShareGroupOffsetsResponse = Response(DeleteShareGroupOffsetsRequest,
     "ThrottleTimeMs" / Int32
         * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)
@@ -31,7 +31,6 @@ DeleteShareGroupOffsetsResponse = Response("DeleteShareGroupOffsetsResponse", 92
     "Responses"      / Array(DeleteShareGroupOffsetsResponseTopic) * "one result for each topic of the request",
     docs="The coordinator answers with the outcome for each topic. NON_EMPTY_GROUP means that the "
          "group still has members.",
-    changes=DeleteShareGroupOffsetsRequest.changes,
     errors=["NON_EMPTY_GROUP", "GROUP_ID_NOT_FOUND", "UNKNOWN_TOPIC_OR_PARTITION", *COORDINATOR_ERRORS,
             "INVALID_GROUP_ID", "INVALID_REQUEST", "KAFKA_STORAGE_ERROR", "UNSUPPORTED_VERSION",
             "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED", "UNKNOWN_SERVER_ERROR"],

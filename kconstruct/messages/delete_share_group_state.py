@@ -31,11 +31,10 @@ DeleteStateResult = Record("DeleteStateResult",
     "Partitions" / Array(PartitionResult) * "one result for each partition of the request",
 )
 
-DeleteShareGroupStateResponse = Response("DeleteShareGroupStateResponse", 86, "0", "0+",
+DeleteShareGroupStateResponse = Response(DeleteShareGroupStateRequest,
     "Results" / Array(DeleteStateResult) * "one result for each partition, by topic",
     docs="The share coordinator answers, with an error code for each partition, when it has deleted the state from "
          "its log, __share_group_state.",
-    changes=DeleteShareGroupStateRequest.changes,
     errors=["UNKNOWN_TOPIC_OR_PARTITION", "GROUP_ID_NOT_FOUND", "FENCED_STATE_EPOCH", *COORDINATOR_ERRORS,
             "INVALID_REQUEST", "CLUSTER_AUTHORIZATION_FAILED"],
 )

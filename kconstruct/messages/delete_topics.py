@@ -37,11 +37,10 @@ DeletableTopicResult = Record("DeletableTopicResult",
     "ErrorMessage" / String("5+", null=True, default=None, ignorable=True) * "explanation of ErrorCode, null when none",
 )
 
-DeleteTopicsResponse = Response("DeleteTopicsResponse", 20, "0-6", "4+",
+DeleteTopicsResponse = Response(DeleteTopicsRequest,
     "ThrottleTimeMs" / Int32("1+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "Responses"      / Array(DeletableTopicResult) * "one result for each topic of the request, in no particular order",
     docs="States for each topic whether its deletion was accepted. Brokers remove the files of the partitions later.",
-    changes=DeleteTopicsRequest.changes,
     errors=["TOPIC_DELETION_DISABLED", "UNKNOWN_TOPIC_OR_PARTITION", "UNKNOWN_TOPIC_ID", "INVALID_TOPIC_EXCEPTION",
             "INVALID_REQUEST", "UNSUPPORTED_VERSION", "THROTTLING_QUOTA_EXCEEDED", "REQUEST_TIMED_OUT",
             "NOT_CONTROLLER", "TOPIC_AUTHORIZATION_FAILED"],

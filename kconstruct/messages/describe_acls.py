@@ -36,13 +36,12 @@ DescribeAclsResource = Record("DescribeAclsResource",
     "Acls"         / Array(AclDescription)                   * "ACLs of this resource that match the filter",
 )
 
-DescribeAclsResponse = Response("DescribeAclsResponse", 29, "0-3", "2+",
+DescribeAclsResponse = Response(DescribeAclsRequest,
     "ThrottleTimeMs" / Int32                       * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)       * "why there are no ACLs to show, 0 when the list is complete",
     "ErrorMessage"   / String(null=True)           * "explanation of ErrorCode, null when none",
     "Resources"      / Array(DescribeAclsResource) * "matching ACLs, grouped by resource",
     docs="The matching ACLs, grouped by resource. SECURITY_DISABLED means that the cluster has "
          "no authorizer.",
-    changes=DescribeAclsRequest.changes,
     errors=["SECURITY_DISABLED", "CLUSTER_AUTHORIZATION_FAILED"],
 )

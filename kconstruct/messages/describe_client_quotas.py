@@ -33,13 +33,12 @@ EntryData = Record("EntryData",
     "Values" / Array(ValueData)  * "quotas that are set for just this entity",
 )
 
-DescribeClientQuotasResponse = Response("DescribeClientQuotasResponse", 48, "0-1", "1+",
+DescribeClientQuotasResponse = Response(DescribeClientQuotasRequest,
     "ThrottleTimeMs" / Int32                       * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)       * "why no quotas are shown, 0 when they are",
     "ErrorMessage"   / String(null=True)           * "explanation of ErrorCode, null when none",
     "Entries"        / Array(EntryData, null=True) * "entities that meet the conditions, with quotas; null on error",
     docs="The broker's answer: the quotas as they are set, each with what it applies to; not those that a "
          "client ends up with.",
-    changes=DescribeClientQuotasRequest.changes,
     errors=["INVALID_REQUEST", "UNSUPPORTED_VERSION", "CLUSTER_AUTHORIZATION_FAILED"],
 )

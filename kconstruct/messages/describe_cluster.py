@@ -26,7 +26,7 @@ DescribeClusterBroker = Record("DescribeClusterBroker",
         * "true when it is fenced, as it starts or is silent (KIP-1073)",
 )
 
-DescribeClusterResponse = Response("DescribeClusterResponse", 60, "0-2", "0+",
+DescribeClusterResponse = Response(DescribeClusterRequest,
     "ThrottleTimeMs"              / Int32
         * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"                   / Int16(enum=ErrorCode)           * "why the cluster is not described, 0 when it is",
@@ -43,7 +43,6 @@ DescribeClusterResponse = Response("DescribeClusterResponse", 60, "0-2", "0+",
         * "bits of the ACL operations the client may do on the cluster, -2147483648 when not asked for",
     docs="The nodes to connect to, with the cluster's id. Asked for controllers, a controller names the active "
          "one as ControllerId.",
-    changes=DescribeClusterRequest.changes,
     errors=["UNSUPPORTED_ENDPOINT_TYPE", "MISMATCHED_ENDPOINT_TYPE", "INVALID_REQUEST", "UNSUPPORTED_VERSION",
             "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -53,12 +53,11 @@ DescribeConfigsResult = Record("DescribeConfigsResult",
     "Configs"      / Array(DescribeConfigsResourceResult) * "settings of the resource, those asked for; empty on error",
 )
 
-DescribeConfigsResponse = Response("DescribeConfigsResponse", 32, "0-4", "4+",
+DescribeConfigsResponse = Response(DescribeConfigsRequest,
     "ThrottleTimeMs" / Int32                        * "time to wait before the next request, in ms; 0 within quotas",
     "Results"        / Array(DescribeConfigsResult) * "one result for each resource of the request",
     docs="The effective settings of each resource, with the layer that each value comes from. "
          "Sensitive values are never sent.",
-    changes=DescribeConfigsRequest.changes,
     errors=["INVALID_REQUEST", "UNKNOWN_TOPIC_OR_PARTITION", "INVALID_TOPIC_EXCEPTION", "TOPIC_AUTHORIZATION_FAILED",
             "CLUSTER_AUTHORIZATION_FAILED", "GROUP_AUTHORIZATION_FAILED"],
 )

@@ -41,12 +41,11 @@ DescribedDelegationToken = Record("DescribedDelegationToken",
         * "principals that may renew the token besides its owner",
 )
 
-DescribeDelegationTokenResponse = Response("DescribeDelegationTokenResponse", 41, "0-3", "2+",
+DescribeDelegationTokenResponse = Response(DescribeDelegationTokenRequest,
     "ErrorCode"      / Int16(enum=ErrorCode)           * "why no tokens are shown, 0 when the list is complete",
     "Tokens"         / Array(DescribedDelegationToken) * "tokens of those owners, as far as the client may see them",
     "ThrottleTimeMs" / Int32                           * "time to wait before the next request, in ms; 0 within quotas",
     docs="The tokens wanted that the client may see: those it owns or may renew, and those an ACL lets it "
          "describe.",
-    changes=DescribeDelegationTokenRequest.changes,
     errors=["DELEGATION_TOKEN_AUTH_DISABLED", "DELEGATION_TOKEN_REQUEST_NOT_ALLOWED"],
 )

@@ -47,11 +47,10 @@ DescribedGroup = Record("DescribedGroup",
         * "bits of the ACL operations the client may do on the group, -2147483648 when not asked for",
 )
 
-DescribeGroupsResponse = Response("DescribeGroupsResponse", 15, "0-6", "5+",
+DescribeGroupsResponse = Response(DescribeGroupsRequest,
     "ThrottleTimeMs" / Int32("1+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "Groups"         / Array(DescribedGroup)       * "one entry for each group of the request",
     docs="The coordinator describes each group or gives its error. Before v6 an unknown group is "
          "no error but a group in state Dead.",
-    changes=DescribeGroupsRequest.changes,
     errors=["GROUP_ID_NOT_FOUND", "INVALID_GROUP_ID", *COORDINATOR_ERRORS, "GROUP_AUTHORIZATION_FAILED"],
 )

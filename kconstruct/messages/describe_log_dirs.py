@@ -45,13 +45,12 @@ DescribeLogDirsResult = Record("DescribeLogDirsResult",
         * "true when no new replicas are to be placed there (KIP-1066)",
 )
 
-DescribeLogDirsResponse = Response("DescribeLogDirsResponse", 35, "0-5", "2+",
+DescribeLogDirsResponse = Response(DescribeLogDirsRequest,
     "ThrottleTimeMs" / Int32                        * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16("3+", ignorable=True, enum=ErrorCode)
         * "error of the whole request, such as CLUSTER_AUTHORIZATION_FAILED; 0 when none (KIP-784)",
     "Results"        / Array(DescribeLogDirsResult) * "one entry for each log directory of the broker",
     docs="The broker's answer: every log directory with the size of each replica in it, and the progress of "
          "replicas that move.",
-    changes=DescribeLogDirsRequest.changes,
     errors=["KAFKA_STORAGE_ERROR", "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -36,12 +36,11 @@ TopicResponse = Record("TopicResponse",
     "Partitions" / Array(PartitionResponse)   * "one result for each partition of the request",
 )
 
-DescribeProducersResponse = Response("DescribeProducersResponse", 61, "0", "0+",
+DescribeProducersResponse = Response(DescribeProducersRequest,
     "ThrottleTimeMs" / Int32                * "time to wait before the next request, in ms; 0 within quotas",
     "Topics"         / Array(TopicResponse) * "one result for each partition, by topic",
     docs="The broker's answer: the idempotent and transactional producers that wrote to each partition not too "
          "long ago, and where their open transactions begin.",
-    changes=DescribeProducersRequest.changes,
     errors=["NOT_LEADER_OR_FOLLOWER", "UNKNOWN_TOPIC_OR_PARTITION", "INVALID_TOPIC_EXCEPTION", "KAFKA_STORAGE_ERROR",
             "TOPIC_AUTHORIZATION_FAILED"],
 )

@@ -61,7 +61,7 @@ Node = Record("Node",
     "Listeners" / Array(Listener, "2+")                        * "where to reach it, an address for each listener",
 )
 
-DescribeQuorumResponse = Response("DescribeQuorumResponse", 55, "0-2", "0+",
+DescribeQuorumResponse = Response(DescribeQuorumRequest,
     "ErrorCode"    / Int16(enum=ErrorCode)
         * "error of the whole request, such as CLUSTER_AUTHORIZATION_FAILED; 0 when there are results",
     "ErrorMessage" / String("2+", null=True, ignorable=True) * "explanation of ErrorCode, null when none",
@@ -69,7 +69,6 @@ DescribeQuorumResponse = Response("DescribeQuorumResponse", 55, "0-2", "0+",
     "Nodes"        / Array(Node, "2+")                       * "where to reach each voter (KIP-853)",
     docs="Sent by the active controller, which leads the quorum and so knows how far each replica is. "
          "Any other controller answers NOT_LEADER_OR_FOLLOWER for the partition.",
-    changes=DescribeQuorumRequest.changes,
     errors=["NOT_LEADER_OR_FOLLOWER", "UNKNOWN_TOPIC_OR_PARTITION", "BROKER_NOT_AVAILABLE",
             "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -50,13 +50,12 @@ DescribeShareGroupOffsetsResponseGroup = Record("DescribeShareGroupOffsetsRespon
     "ErrorMessage" / String(null=True, default=None) * "explanation of ErrorCode, null when none",
 )
 
-DescribeShareGroupOffsetsResponse = Response("DescribeShareGroupOffsetsResponse", 90, "0-1", "0+",
+DescribeShareGroupOffsetsResponse = Response(DescribeShareGroupOffsetsRequest,
     "ThrottleTimeMs" / Int32
         * "time to wait before the next request, in ms; 0 within quotas",
     "Groups"         / Array(DescribeShareGroupOffsetsResponseGroup) * "one result for each group of the request",
     docs="The coordinator answers with the start offset of each share-partition, the first offset whose delivery "
          "is not complete.",
-    changes=DescribeShareGroupOffsetsRequest.changes,
     errors=["GROUP_ID_NOT_FOUND", *COORDINATOR_ERRORS, "INVALID_REQUEST", "UNSUPPORTED_VERSION",
             "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED", "UNKNOWN_SERVER_ERROR"],
 )

@@ -55,13 +55,12 @@ DescribeTopicPartitionsResponseTopic = Record("DescribeTopicPartitionsResponseTo
         * "bits of the ACL operations the client may do on the topic, -2147483648 when not given",
 )
 
-DescribeTopicPartitionsResponse = Response("DescribeTopicPartitionsResponse", 75, "0", "0+",
+DescribeTopicPartitionsResponse = Response(DescribeTopicPartitionsRequest,
     "ThrottleTimeMs" / Int32(ignorable=True)
         * "time to wait before the next request, in ms; 0 within quotas",
     "Topics"         / Array(DescribeTopicPartitionsResponseTopic) * "topics by name, then those not to be seen",
     "NextCursor"     / Cursor(null=True, default=None)             * "where the next page begins, null on the last",
     docs="The broker's answer: one page of topics and partitions. The client asks again with NextCursor until "
          "it is null.",
-    changes=DescribeTopicPartitionsRequest.changes,
     errors=["UNKNOWN_TOPIC_OR_PARTITION", "INVALID_TOPIC_EXCEPTION", "INVALID_REQUEST", "TOPIC_AUTHORIZATION_FAILED"],
 )

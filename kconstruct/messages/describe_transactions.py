@@ -27,12 +27,11 @@ TransactionState = Record("TransactionState",
         * "partitions that it writes to; while it ends, those still without a marker",
 )
 
-DescribeTransactionsResponse = Response("DescribeTransactionsResponse", 65, "0", "0+",
+DescribeTransactionsResponse = Response(DescribeTransactionsRequest,
     "ThrottleTimeMs"    / Int32                   * "time to wait before the next request, in ms; 0 within quotas",
     "TransactionStates" / Array(TransactionState) * "one entry for each transactional id of the request",
     docs="The transaction coordinator's answer, with an error code for each transactional id. Topics that the "
          "client may not describe are left out.",
-    changes=DescribeTransactionsRequest.changes,
     errors=["TRANSACTIONAL_ID_NOT_FOUND", *COORDINATOR_ERRORS, "INVALID_REQUEST",
             "TRANSACTIONAL_ID_AUTHORIZATION_FAILED"],
 )

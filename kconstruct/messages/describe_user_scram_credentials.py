@@ -25,7 +25,7 @@ DescribeUserScramCredentialsResult = Record("DescribeUserScramCredentialsResult"
     "CredentialInfos" / Array(CredentialInfo) * "credentials of the user, one for each mechanism; without the secrets",
 )
 
-DescribeUserScramCredentialsResponse = Response("DescribeUserScramCredentialsResponse", 50, "0", "0+",
+DescribeUserScramCredentialsResponse = Response(DescribeUserScramCredentialsRequest,
     "ThrottleTimeMs" / Int32             * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)
         * "error of the whole request, such as CLUSTER_AUTHORIZATION_FAILED; 0 when there are results",
@@ -34,6 +34,5 @@ DescribeUserScramCredentialsResponse = Response("DescribeUserScramCredentialsRes
         * "one result for each user asked for, or for each that has credentials",
     docs="The users with the mechanism and iterations of their credentials. Salts, keys and passwords are "
          "never shown.",
-    changes=DescribeUserScramCredentialsRequest.changes,
     errors=["RESOURCE_NOT_FOUND", "DUPLICATE_RESOURCE", "CLUSTER_AUTHORIZATION_FAILED"],
 )

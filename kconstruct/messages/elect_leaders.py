@@ -36,7 +36,7 @@ ReplicaElectionResult = Record("ReplicaElectionResult",
     "PartitionResult" / Array(PartitionResult)     * "outcome of each partition's election",
 )
 
-ElectLeadersResponse = Response("ElectLeadersResponse", 43, "0-2", "2+",
+ElectLeadersResponse = Response(ElectLeadersRequest,
     "ThrottleTimeMs"         / Int32 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"              / Int16("1+", enum=ErrorCode)
         * "error of the whole request, such as CLUSTER_AUTHORIZATION_FAILED; 0 when none",
@@ -44,7 +44,6 @@ ElectLeadersResponse = Response("ElectLeadersResponse", 43, "0-2", "2+",
         * "outcome by topic; when all were asked for, without those not needed",
     docs="The controller's answer, with an error code for each partition. When all partitions were asked for, those "
          "that need no election are left out.",
-    changes=ElectLeadersRequest.changes,
     errors=["ELECTION_NOT_NEEDED", "PREFERRED_LEADER_NOT_AVAILABLE", "ELIGIBLE_LEADERS_NOT_AVAILABLE",
             "UNKNOWN_TOPIC_OR_PARTITION", "INVALID_TOPIC_EXCEPTION", "INVALID_REQUEST", "NOT_CONTROLLER",
             "REQUEST_TIMED_OUT", "CLUSTER_AUTHORIZATION_FAILED"],

@@ -61,14 +61,13 @@ NodeEndpoint = Record("NodeEndpoint",
     "Port"   / UInt16("1+")                                 * "port on that listener",
 )
 
-EndQuorumEpochResponse = Response("EndQuorumEpochResponse", 54, "0-1", "1+",
+EndQuorumEpochResponse = Response(EndQuorumEpochRequest,
     "ErrorCode"     / Int16(enum=ErrorCode)
         * "error of the whole request, such as INCONSISTENT_CLUSTER_ID; 0 when none",
     "Topics"        / Array(ResponseTopicData)         * "the voter's view, by topic; empty when the request failed",
     "NodeEndpoints" / Array(NodeEndpoint, "1+", tag=0) * "addresses of the nodes named in LeaderId (KIP-853)",
     docs="Sent by a voter that has learned of the resignation. FENCED_LEADER_EPOCH with a higher LeaderEpoch means "
          "that there has been an election already.",
-    changes=EndQuorumEpochRequest.changes,
     errors=["FENCED_LEADER_EPOCH", "INCONSISTENT_VOTER_SET", "INCONSISTENT_CLUSTER_ID", "INVALID_REQUEST",
             "UNKNOWN_TOPIC_OR_PARTITION", "BROKER_NOT_AVAILABLE", "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -20,7 +20,7 @@ EndTxnRequest = Request("EndTxnRequest", 26, "0-5", "3+",
     },
 )
 
-EndTxnResponse = Response("EndTxnResponse", 26, "0-5", "3+",
+EndTxnResponse = Response(EndTxnRequest,
     "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode) * "0 when the outcome is decided; CONCURRENT_TRANSACTIONS to try again",
     "ProducerId"     / Int64("5+", default=-1, ignorable=True, entity="producerId")
@@ -29,7 +29,6 @@ EndTxnResponse = Response("EndTxnResponse", 26, "0-5", "3+",
         * "epoch for the next transaction, usually one higher; -1 on error",
     docs="The transaction coordinator's answer. No error means that the outcome is decided for good; the commit or "
          "abort markers reach the partitions a little later.",
-    changes=EndTxnRequest.changes,
     errors=["INVALID_TXN_STATE", "CONCURRENT_TRANSACTIONS", "PRODUCER_FENCED", "INVALID_PRODUCER_EPOCH",
             "INVALID_PRODUCER_ID_MAPPING", "TRANSACTION_ABORTABLE", *COORDINATOR_ERRORS, "INVALID_REQUEST",
             "TRANSACTIONAL_ID_AUTHORIZATION_FAILED"],

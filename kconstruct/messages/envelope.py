@@ -14,14 +14,13 @@ EnvelopeRequest = Request("EnvelopeRequest", 58, "0", "0+",
     changes={},
 )
 
-EnvelopeResponse = Response("EnvelopeResponse", 58, "0", "0+",
+EnvelopeResponse = Response(EnvelopeRequest,
     "ResponseData" / Bytes(null=True, default=None, zero_copy=True, holds="frame")
         * "response for the client: header and body, without the size; null on error",
     "ErrorCode"    / Int16(enum=ErrorCode)
         * "error in forwarding, such as NOT_CONTROLLER; 0 when ResponseData is there",
     docs="Sent by the controller with the response that the broker hands to the client. ErrorCode concerns the "
          "envelope alone, such as NOT_CONTROLLER; errors of the request are within ResponseData.",
-    changes=EnvelopeRequest.changes,
     errors=["NOT_CONTROLLER", "PRINCIPAL_DESERIALIZATION_FAILURE", "INVALID_REQUEST", "UNSUPPORTED_VERSION",
             "CLUSTER_AUTHORIZATION_FAILED"],
 )

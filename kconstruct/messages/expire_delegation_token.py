@@ -14,13 +14,12 @@ ExpireDelegationTokenRequest = Request("ExpireDelegationTokenRequest", 40, "0-2"
     },
 )
 
-ExpireDelegationTokenResponse = Response("ExpireDelegationTokenResponse", 40, "0-2", "2+",
+ExpireDelegationTokenResponse = Response(ExpireDelegationTokenRequest,
     "ErrorCode"         / Int16(enum=ErrorCode)
         * "0 when done; DELEGATION_TOKEN_OWNER_MISMATCH unless owner or renewer",
     "ExpiryTimestampMs" / Int64 * "Unix time in ms at which the token expires; now, when it was removed",
     "ThrottleTimeMs"    / Int32 * "time to wait before the next request, in ms; 0 within quotas",
     docs="The new time of expiry, never later than the token's maximum.",
-    changes=ExpireDelegationTokenRequest.changes,
     errors=["DELEGATION_TOKEN_NOT_FOUND", "DELEGATION_TOKEN_EXPIRED", "DELEGATION_TOKEN_OWNER_MISMATCH",
             "DELEGATION_TOKEN_AUTH_DISABLED", "DELEGATION_TOKEN_REQUEST_NOT_ALLOWED", "NOT_CONTROLLER",
             "UNSUPPORTED_VERSION"],

@@ -146,7 +146,7 @@ NodeEndpoint = Record("NodeEndpoint",
     "Rack"   / String("16+", null=True, default=None)        * "rack of the broker (broker.rack), null when none",
 )
 
-FetchResponse = Response("FetchResponse", 1, "0-18", "12+",
+FetchResponse = Response(FetchRequest,
     "ThrottleTimeMs" / Int32("1+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16("7+", ignorable=True, enum=ErrorCode)
         * "error of the session or the whole request, 0 when none (KIP-227)",
@@ -158,7 +158,6 @@ FetchResponse = Response("FetchResponse", 1, "0-18", "12+",
         * "addresses of the brokers in CurrentLeader, which saves a Metadata request",
     docs="Sent by the broker or controller with the records found. Each partition has its own error; one without error "
          "and without records had nothing new.",
-    changes=FetchRequest.changes,
     errors=["OFFSET_OUT_OF_RANGE", "NOT_LEADER_OR_FOLLOWER", "FENCED_LEADER_EPOCH", "UNKNOWN_LEADER_EPOCH",
             "UNKNOWN_TOPIC_OR_PARTITION", "UNKNOWN_TOPIC_ID", "INCONSISTENT_TOPIC_ID", "FETCH_SESSION_ID_NOT_FOUND",
             "INVALID_FETCH_SESSION_EPOCH", "FETCH_SESSION_TOPIC_ID_ERROR", "OFFSET_MOVED_TO_TIERED_STORAGE",

@@ -63,7 +63,7 @@ NodeEndpoint = Record("NodeEndpoint",
     "Port"   / UInt16("1+")                                 * "port on that listener",
 )
 
-FetchSnapshotResponse = Response("FetchSnapshotResponse", 59, "0-1", "0+",
+FetchSnapshotResponse = Response(FetchSnapshotRequest,
     "ThrottleTimeMs" / Int32(ignorable=True)        * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)
         * "error of the whole request, such as INCONSISTENT_CLUSTER_ID; 0 when none",
@@ -72,7 +72,6 @@ FetchSnapshotResponse = Response("FetchSnapshotResponse", 59, "0-1", "0+",
         * "addresses of the nodes in CurrentLeader, for the replica to reach them",
     docs="Sent by the active controller with a piece of the snapshot. SNAPSHOT_NOT_FOUND means that it has been "
          "deleted meanwhile; the replica fetches again to learn of a newer one.",
-    changes=FetchSnapshotRequest.changes,
     errors=["SNAPSHOT_NOT_FOUND", "POSITION_OUT_OF_RANGE", "NOT_LEADER_OR_FOLLOWER", "FENCED_LEADER_EPOCH",
             "UNKNOWN_LEADER_EPOCH", "UNKNOWN_TOPIC_OR_PARTITION", "INCONSISTENT_CLUSTER_ID", "BROKER_NOT_AVAILABLE",
             "INVALID_REQUEST", "CLUSTER_AUTHORIZATION_FAILED"],

@@ -33,7 +33,7 @@ Coordinator = Record("Coordinator",
         * "explanation of ErrorCode, empty or null when the broker gives none",
 )
 
-FindCoordinatorResponse = Response("FindCoordinatorResponse", 10, "0-6", "3+",
+FindCoordinatorResponse = Response(FindCoordinatorRequest,
     "ThrottleTimeMs" / Int32("1+", ignorable=True)     * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16("0-3", enum=ErrorCode)    * "error, such as COORDINATOR_NOT_AVAILABLE; 0 when none",
     "ErrorMessage"   / String("1-3", null=True, ignorable=True)
@@ -43,7 +43,6 @@ FindCoordinatorResponse = Response("FindCoordinatorResponse", 10, "0-6", "3+",
     "Port"           / Int32("0-3")                    * "port on that listener, -1 on error",
     "Coordinators"   / Array(Coordinator, "4+")        * "coordinator or error for each key of the request (KIP-699)",
     docs="Sent by the broker with the coordinator and its address. COORDINATOR_NOT_AVAILABLE means to try again later.",
-    changes=FindCoordinatorRequest.changes,
     errors=["COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS", "INVALID_REQUEST", "TRANSACTION_ABORTABLE",
             "GROUP_AUTHORIZATION_FAILED", "TRANSACTIONAL_ID_AUTHORIZATION_FAILED", "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -10,7 +10,7 @@ GetTelemetrySubscriptionsRequest = Request("GetTelemetrySubscriptionsRequest", 7
     changes={},
 )
 
-GetTelemetrySubscriptionsResponse = Response("GetTelemetrySubscriptionsResponse", 71, "0", "0+",
+GetTelemetrySubscriptionsResponse = Response(GetTelemetrySubscriptionsRequest,
     "ThrottleTimeMs"           / Int32 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"                / Int16(enum=ErrorCode)
         * "0 when none; THROTTLING_QUOTA_EXCEEDED when asked within PushIntervalMs",
@@ -24,6 +24,5 @@ GetTelemetrySubscriptionsResponse = Response("GetTelemetrySubscriptionsResponse"
     "RequestedMetrics"         / Array(String)
         * "prefixes of metric names wanted; empty for none, one empty prefix for all",
     docs="The broker's answer: which metrics the client is to push with PushTelemetry, how often and in what form.",
-    changes=GetTelemetrySubscriptionsRequest.changes,
     errors=["THROTTLING_QUOTA_EXCEEDED", "INVALID_REQUEST", "UNSUPPORTED_VERSION"],
 )

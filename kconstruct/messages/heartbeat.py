@@ -19,12 +19,11 @@ HeartbeatRequest = Request("HeartbeatRequest", 12, "0-4", "4+",
     },
 )
 
-HeartbeatResponse = Response("HeartbeatResponse", 12, "0-4", "4+",
+HeartbeatResponse = Response(HeartbeatRequest,
     "ThrottleTimeMs" / Int32("1+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)       * "0 to go on; REBALANCE_IN_PROGRESS to send JoinGroup again",
     docs="Sent by the coordinator. REBALANCE_IN_PROGRESS asks the member to join again; UNKNOWN_MEMBER_ID and "
          "ILLEGAL_GENERATION mean that it is no longer part of the group.",
-    changes=HeartbeatRequest.changes,
     errors=["REBALANCE_IN_PROGRESS", "ILLEGAL_GENERATION", "UNKNOWN_MEMBER_ID", "FENCED_INSTANCE_ID",
             "COORDINATOR_NOT_AVAILABLE", "NOT_COORDINATOR", "INVALID_GROUP_ID", "UNSUPPORTED_VERSION",
             "GROUP_AUTHORIZATION_FAILED"],

@@ -36,13 +36,12 @@ AlterConfigsResourceResponse = Record("AlterConfigsResourceResponse",
     "ResourceName" / String                        * "name of the resource, as in the request",
 )
 
-IncrementalAlterConfigsResponse = Response("IncrementalAlterConfigsResponse", 44, "0-1", "1+",
+IncrementalAlterConfigsResponse = Response(IncrementalAlterConfigsRequest,
     "ThrottleTimeMs" / Int32 * "time to wait before the next request, in ms; 0 within quotas",
     "Responses"      / Array(AlterConfigsResourceResponse)
         * "outcome for each resource; one that fails does not stop the others",
     docs="Shows for each resource whether its changes were made. On an error, none of that resource's settings "
          "changed.",
-    changes=IncrementalAlterConfigsRequest.changes,
     errors=["INVALID_CONFIG", "INVALID_REQUEST", "POLICY_VIOLATION", "UNKNOWN_TOPIC_OR_PARTITION",
             "BROKER_ID_NOT_REGISTERED", "NOT_CONTROLLER", "TOPIC_AUTHORIZATION_FAILED", "GROUP_AUTHORIZATION_FAILED",
             "CLUSTER_AUTHORIZATION_FAILED"],

@@ -28,7 +28,7 @@ InitProducerIdRequest = Request("InitProducerIdRequest", 22, "0-6", "2+",
     },
 )
 
-InitProducerIdResponse = Response("InitProducerIdResponse", 22, "0-6", "2+",
+InitProducerIdResponse = Response(InitProducerIdRequest,
     "ThrottleTimeMs"          / Int32(ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"               / Int16(enum=ErrorCode)
         * "0 when none; CONCURRENT_TRANSACTIONS while an earlier one is being ended",
@@ -41,7 +41,6 @@ InitProducerIdResponse = Response("InitProducerIdResponse", 22, "0-6", "2+",
         * "epoch of the transaction that was kept open, -1 when none (KIP-939)",
     docs="Gives the producer id and epoch to put into every batch. The new epoch of a transactional id fences earlier "
          "producers that used it.",
-    changes=InitProducerIdRequest.changes,
     errors=["CONCURRENT_TRANSACTIONS", "PRODUCER_FENCED", "INVALID_PRODUCER_EPOCH", "INVALID_TRANSACTION_TIMEOUT",
             "TRANSACTION_ABORTABLE", *COORDINATOR_ERRORS, "INVALID_REQUEST", "UNSUPPORTED_VERSION",
             "TRANSACTIONAL_ID_AUTHORIZATION_FAILED", "CLUSTER_AUTHORIZATION_FAILED"],

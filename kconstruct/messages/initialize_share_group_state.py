@@ -33,11 +33,10 @@ InitializeStateResult = Record("InitializeStateResult",
     "Partitions" / Array(PartitionResult) * "outcome for each partition",
 )
 
-InitializeShareGroupStateResponse = Response("InitializeShareGroupStateResponse", 83, "0", "0+",
+InitializeShareGroupStateResponse = Response(InitializeShareGroupStateRequest,
     "Results" / Array(InitializeStateResult) * "outcome of storing the state, by topic",
     docs="The share coordinator answers when the state is stored. FENCED_STATE_EPOCH means that a newer state epoch is "
          "known.",
-    changes=InitializeShareGroupStateRequest.changes,
     errors=["FENCED_STATE_EPOCH", "UNKNOWN_TOPIC_OR_PARTITION", *COORDINATOR_ERRORS, "INVALID_REQUEST",
             "CLUSTER_AUTHORIZATION_FAILED"],
 )

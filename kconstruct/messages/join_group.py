@@ -44,7 +44,7 @@ JoinGroupResponseMember = Record("JoinGroupResponseMember",
         * "what that member sent with the chosen protocol, such as its subscription",
 )
 
-JoinGroupResponse = Response("JoinGroupResponse", 11, "0-9", "6+",
+JoinGroupResponse = Response(JoinGroupRequest,
     "ThrottleTimeMs" / Int32("2+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)       * "0 when joined; MEMBER_ID_REQUIRED to join again with MemberId",
     "GenerationId"   / Int32(default=-1)
@@ -59,7 +59,6 @@ JoinGroupResponse = Response("JoinGroupResponse", 11, "0-9", "6+",
         * "all members when sent to the leader, empty when sent to the others",
     docs="Sent by the coordinator once the members have joined or the rebalance timeout has passed. It names the new "
          "generation and its leader; the members go on with SyncGroup.",
-    changes=JoinGroupRequest.changes,
     errors=["MEMBER_ID_REQUIRED", "UNKNOWN_MEMBER_ID", "FENCED_INSTANCE_ID", "INCONSISTENT_GROUP_PROTOCOL",
             "INVALID_SESSION_TIMEOUT", "REBALANCE_IN_PROGRESS", "GROUP_MAX_SIZE_REACHED", *COORDINATOR_ERRORS,
             "INVALID_GROUP_ID", "UNSUPPORTED_VERSION", "GROUP_AUTHORIZATION_FAILED"],

@@ -75,14 +75,13 @@ LeaderAndIsrTopicError = Record("LeaderAndIsrTopicError",
     "PartitionErrors" / Array(LeaderAndIsrPartitionError, "5+") * "outcome for each partition",
 )
 
-LeaderAndIsrResponse = Response("LeaderAndIsrResponse", 4, "0-7", "4+",
+LeaderAndIsrResponse = Response(LeaderAndIsrRequest,
     "ErrorCode"       / Int16(enum=ErrorCode)
         * "error of the whole request, such as STALE_CONTROLLER_EPOCH; 0 when none",
     "PartitionErrors" / Array(LeaderAndIsrPartitionError, "0-4") * "outcome for each partition, with its topic",
     "Topics"          / Array(LeaderAndIsrTopicError, "5+")      * "outcome by topic, for each of its partitions",
     docs="Sent by the broker when it has changed its replicas. A controller or broker epoch that is out of date fails "
          "the whole request; otherwise each partition has its own error.",
-    changes=LeaderAndIsrRequest.changes,
     errors=["STALE_CONTROLLER_EPOCH", "STALE_BROKER_EPOCH", "KAFKA_STORAGE_ERROR", "INCONSISTENT_TOPIC_ID",
             "UNKNOWN_TOPIC_OR_PARTITION", "CLUSTER_AUTHORIZATION_FAILED"],
 )

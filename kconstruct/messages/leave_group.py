@@ -34,13 +34,12 @@ MemberResponse = Record("MemberResponse",
         * "0 when removed; UNKNOWN_MEMBER_ID when the group has no such member",
 )
 
-LeaveGroupResponse = Response("LeaveGroupResponse", 13, "0-5", "4+",
+LeaveGroupResponse = Response(LeaveGroupRequest,
     "ThrottleTimeMs" / Int32("1+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)
         * "error of the group or coordinator, before v3 of the member too; 0 when none",
     "Members"        / Array(MemberResponse, "3+") * "outcome for each member (KIP-345)",
     docs="Sent by the coordinator once the members have been removed. Since v3 each member has its own error.",
-    changes=LeaveGroupRequest.changes,
     errors=["UNKNOWN_MEMBER_ID", "FENCED_INSTANCE_ID", *COORDINATOR_ERRORS, "INVALID_GROUP_ID",
             "GROUP_AUTHORIZATION_FAILED"],
 )

@@ -20,12 +20,11 @@ ConfigResource = Record("ConfigResource",
         * "type of the resource, such as 2 for a topic; v0 lists client metrics (16)",
 )
 
-ListConfigResourcesResponse = Response("ListConfigResourcesResponse", 74, "0-1", "0+",
+ListConfigResourcesResponse = Response(ListConfigResourcesRequest,
     "ThrottleTimeMs"  / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"       / Int16(enum=ErrorCode)
         * "0 when none; UNSUPPORTED_VERSION for a type that the version cannot list",
     "ConfigResources" / Array(ConfigResource) * "resources found, each with name and type",
     docs="The broker's answer: the resources of the types asked for, in v0 the client metrics subscriptions.",
-    changes=ListConfigResourcesRequest.changes,
     errors=["UNSUPPORTED_VERSION", "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -25,12 +25,11 @@ ListedGroup = Record("ListedGroup",
     "GroupType"    / String("5+", ignorable=True) * "type of the group: classic, consumer, share or streams (KIP-848)",
 )
 
-ListGroupsResponse = Response("ListGroupsResponse", 16, "0-5", "3+",
+ListGroupsResponse = Response(ListGroupsRequest,
     "ThrottleTimeMs" / Int32("1+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)       * "0 when none; COORDINATOR_LOAD_IN_PROGRESS to ask again",
     "Groups"         / Array(ListedGroup)          * "groups that pass the filters and that the caller may describe",
     docs="Lists groups of every type; the caller sees those that it may describe. COORDINATOR_LOAD_IN_PROGRESS means "
          "that the list may be incomplete.",
-    changes=ListGroupsRequest.changes,
     errors=["COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS", "CLUSTER_AUTHORIZATION_FAILED"],
 )

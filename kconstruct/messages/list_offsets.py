@@ -60,12 +60,11 @@ ListOffsetsTopicResponse = Record("ListOffsetsTopicResponse",
     "Partitions" / Array(ListOffsetsPartitionResponse) * "offset or error for each partition",
 )
 
-ListOffsetsResponse = Response("ListOffsetsResponse", 2, "0-11", "6+",
+ListOffsetsResponse = Response(ListOffsetsRequest,
     "ThrottleTimeMs" / Int32("2+", ignorable=True)     * "time to wait before the next request, in ms; 0 within quotas",
     "Topics"         / Array(ListOffsetsTopicResponse) * "offsets and errors, by topic",
     docs="Sent by the broker with the offset found in each partition. An Offset of -1 without an error means that no "
          "record fits.",
-    changes=ListOffsetsRequest.changes,
     errors=["NOT_LEADER_OR_FOLLOWER", "FENCED_LEADER_EPOCH", "UNKNOWN_LEADER_EPOCH", "UNKNOWN_TOPIC_OR_PARTITION",
             "OFFSET_NOT_AVAILABLE", "LEADER_NOT_AVAILABLE", "REPLICA_NOT_AVAILABLE", "UNSUPPORTED_FOR_MESSAGE_FORMAT",
             "KAFKA_STORAGE_ERROR", "REQUEST_TIMED_OUT", "INVALID_REQUEST", "UNSUPPORTED_VERSION",

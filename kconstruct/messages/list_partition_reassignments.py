@@ -32,12 +32,11 @@ OngoingTopicReassignment = Record("OngoingTopicReassignment",
     "Partitions" / Array(OngoingPartitionReassignment) * "partitions that are moving",
 )
 
-ListPartitionReassignmentsResponse = Response("ListPartitionReassignmentsResponse", 46, "0", "0+",
+ListPartitionReassignmentsResponse = Response(ListPartitionReassignmentsRequest,
     "ThrottleTimeMs" / Int32                           * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)           * "error of the request, such as NOT_CONTROLLER; 0 when none",
     "ErrorMessage"   / String(null=True)               * "explanation of ErrorCode, null when none",
     "Topics"         / Array(OngoingTopicReassignment) * "moves that are not yet done, by topic",
     docs="The controller's answer: the moves not yet done. Partitions that are not moving are left out.",
-    changes=ListPartitionReassignmentsRequest.changes,
     errors=["NOT_CONTROLLER", "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -25,7 +25,7 @@ TransactionState = Record("TransactionState",
     "TransactionState" / String                     * "state, such as Empty, Ongoing, PrepareCommit, CompleteAbort",
 )
 
-ListTransactionsResponse = Response("ListTransactionsResponse", 66, "0-2", "0+",
+ListTransactionsResponse = Response(ListTransactionsRequest,
     "ThrottleTimeMs"      / Int32                   * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"           / Int16(enum=ErrorCode)
         * "error of the whole request, such as COORDINATOR_LOAD_IN_PROGRESS; 0 when none",
@@ -33,6 +33,5 @@ ListTransactionsResponse = Response("ListTransactionsResponse", 66, "0-2", "0+",
     "TransactionStates"   / Array(TransactionState) * "transactions that pass all filters",
     docs="The broker's answer: the transactions of its own that pass the filters and that the caller may describe. "
          "DescribeTransactions gives the details of each.",
-    changes=ListTransactionsRequest.changes,
     errors=["COORDINATOR_NOT_AVAILABLE", "COORDINATOR_LOAD_IN_PROGRESS", "INVALID_REGULAR_EXPRESSION"],
 )

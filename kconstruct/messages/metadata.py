@@ -73,7 +73,7 @@ MetadataResponseTopic = Record("MetadataResponseTopic",
         * "what the client may do with the topic, as bits; -2147483648 if not asked for",
 )
 
-MetadataResponse = Response("MetadataResponse", 3, "0-13", "9+",
+MetadataResponse = Response(MetadataRequest,
     "ThrottleTimeMs"              / Int32("3+", ignorable=True)
         * "time to wait before the next request, in ms; 0 within quotas",
     "Brokers"                     / Array(MetadataResponseBroker) * "live brokers of the cluster",
@@ -89,7 +89,6 @@ MetadataResponse = Response("MetadataResponse", 3, "0-13", "9+",
         * "error of the whole request, such as REBOOTSTRAP_REQUIRED; 0 when none",
     docs="Sent by the broker with the live brokers, the controller, and the leader and replicas of each partition. A "
          "client keeps the answer, and asks again when it has grown old or a broker turns out not to lead a partition.",
-    changes=MetadataRequest.changes,
     errors=["UNKNOWN_TOPIC_OR_PARTITION", "UNKNOWN_TOPIC_ID", "LEADER_NOT_AVAILABLE", "LISTENER_NOT_FOUND",
             "REPLICA_NOT_AVAILABLE", "INVALID_TOPIC_EXCEPTION", "INVALID_REPLICATION_FACTOR", "REBOOTSTRAP_REQUIRED",
             "INVALID_REQUEST", "TOPIC_AUTHORIZATION_FAILED"],

@@ -56,13 +56,12 @@ OffsetCommitResponseTopic = Record("OffsetCommitResponseTopic",
     "Partitions" / Array(OffsetCommitResponsePartition)              * "outcome for each partition",
 )
 
-OffsetCommitResponse = Response("OffsetCommitResponse", 8, "0-10", "8+",
+OffsetCommitResponse = Response(OffsetCommitRequest,
     "ThrottleTimeMs" / Int32("3+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "Topics"         / Array(OffsetCommitResponseTopic)
         * "outcome, by topic; an error of the group is repeated for every partition",
     docs="Sent by the coordinator once the offsets are stored. Each partition has its own error; an error of the group "
          "or member is repeated for every partition.",
-    changes=OffsetCommitRequest.changes,
     errors=["ILLEGAL_GENERATION", "STALE_MEMBER_EPOCH", "UNKNOWN_MEMBER_ID", "FENCED_INSTANCE_ID",
             "REBALANCE_IN_PROGRESS", "OFFSET_METADATA_TOO_LARGE", "INVALID_COMMIT_OFFSET_SIZE",
             "UNKNOWN_TOPIC_OR_PARTITION", "UNKNOWN_TOPIC_ID", *COORDINATOR_ERRORS, "GROUP_ID_NOT_FOUND",

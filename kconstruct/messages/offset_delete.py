@@ -31,7 +31,7 @@ OffsetDeleteResponseTopic = Record("OffsetDeleteResponseTopic",
     "Partitions" / Array(OffsetDeleteResponsePartition)     * "outcome for each partition",
 )
 
-OffsetDeleteResponse = Response("OffsetDeleteResponse", 47, "0", "none",
+OffsetDeleteResponse = Response(OffsetDeleteRequest,
     "ErrorCode"      / Int16(enum=ErrorCode)
         * "error of the group or coordinator, such as NON_EMPTY_GROUP; 0 when none",
     "ThrottleTimeMs" / Int32(ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
@@ -39,7 +39,6 @@ OffsetDeleteResponse = Response("OffsetDeleteResponse", 47, "0", "none",
         * "outcome by topic; empty when there is an error of the group or coordinator",
     docs="Shows for each partition whether its offset was deleted. GROUP_SUBSCRIBED_TO_TOPIC means that the group "
          "still reads the topic.",
-    changes=OffsetDeleteRequest.changes,
     errors=["GROUP_SUBSCRIBED_TO_TOPIC", "NON_EMPTY_GROUP", "GROUP_ID_NOT_FOUND", "UNKNOWN_TOPIC_OR_PARTITION",
             *COORDINATOR_ERRORS, "INVALID_GROUP_ID", "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED"],
 )

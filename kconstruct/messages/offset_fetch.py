@@ -87,7 +87,7 @@ OffsetFetchResponseGroup = Record("OffsetFetchResponseGroup",
         * "error of the group or coordinator, such as NOT_COORDINATOR; 0 when none",
 )
 
-OffsetFetchResponse = Response("OffsetFetchResponse", 9, "0-10", "6+",
+OffsetFetchResponse = Response(OffsetFetchRequest,
     "ThrottleTimeMs" / Int32("3+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "Topics"         / Array(OffsetFetchResponseTopic, "0-7")
         * "stored offsets, by topic, of the one group that was asked for",
@@ -97,7 +97,6 @@ OffsetFetchResponse = Response("OffsetFetchResponse", 9, "0-10", "6+",
         * "stored offsets or an error for each group asked for (KIP-709)",
     docs="Sent by the coordinator with the stored offsets. A partition the group has stored no offset for has "
          "CommittedOffset -1 and no error.",
-    changes=OffsetFetchRequest.changes,
     errors=["UNSTABLE_OFFSET_COMMIT", "UNKNOWN_TOPIC_OR_PARTITION", "UNKNOWN_TOPIC_ID", "UNKNOWN_MEMBER_ID",
             "STALE_MEMBER_EPOCH", "ILLEGAL_GENERATION", *COORDINATOR_ERRORS, "GROUP_ID_NOT_FOUND", "INVALID_GROUP_ID",
             "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED"],

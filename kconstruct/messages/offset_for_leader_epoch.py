@@ -42,14 +42,13 @@ OffsetForLeaderTopicResult = Record("OffsetForLeaderTopicResult",
     "Partitions" / Array(EpochEndOffset)                    * "end of the epoch, or an error, for each partition",
 )
 
-OffsetForLeaderEpochResponse = Response("OffsetForLeaderEpochResponse", 23, "0-4", "4+",
+OffsetForLeaderEpochResponse = Response(OffsetForLeaderEpochRequest,
     "ThrottleTimeMs" / Int32("2+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "Topics"         / Array(OffsetForLeaderTopicResult)
         * "where the epochs asked for end in the leader's log, or errors, by topic",
     docs="Gives for each partition the offset at which the epoch ended in the leader's log; the epoch still in "
          "progress ends at the log end. A sender whose own log or position reaches further has diverged from the "
          "leader.",
-    changes=OffsetForLeaderEpochRequest.changes,
     errors=["FENCED_LEADER_EPOCH", "UNKNOWN_LEADER_EPOCH", "NOT_LEADER_OR_FOLLOWER", "UNKNOWN_TOPIC_OR_PARTITION",
             "REPLICA_NOT_AVAILABLE", "KAFKA_STORAGE_ERROR", "TOPIC_AUTHORIZATION_FAILED",
             "CLUSTER_AUTHORIZATION_FAILED", "UNKNOWN_SERVER_ERROR"],

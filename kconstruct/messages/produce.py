@@ -85,14 +85,13 @@ NodeEndpoint = Record("NodeEndpoint",
         * "rack of the broker (broker.rack), null when not configured",
 )
 
-ProduceResponse = Response("ProduceResponse", 0, "0-13", "9+",
+ProduceResponse = Response(ProduceRequest,
     "Responses"      / Array(TopicProduceResponse)       * "results by topic, for all partitions of the request",
     "ThrottleTimeMs" / Int32("1+", default=0, ignorable=True)
         * "time to wait before the next request, in ms; 0 within quotas",
     "NodeEndpoints"  / Array(NodeEndpoint, "10+", tag=0) * "addresses of the brokers named in CurrentLeader (KIP-951)",
     docs="Sent by the broker once the replicas asked for in Acks have the records, or TimeoutMs has passed. Each "
          "partition has its own error; where there is none, its records have the offsets from BaseOffset on.",
-    changes=ProduceRequest.changes,
     errors=["NOT_LEADER_OR_FOLLOWER", "UNKNOWN_TOPIC_OR_PARTITION", "UNKNOWN_TOPIC_ID", "MESSAGE_TOO_LARGE",
             "RECORD_LIST_TOO_LARGE", "CORRUPT_MESSAGE", "INVALID_RECORD", "INVALID_TIMESTAMP",
             "UNSUPPORTED_COMPRESSION_TYPE", "UNSUPPORTED_FOR_MESSAGE_FORMAT", "NOT_ENOUGH_REPLICAS",

@@ -15,12 +15,11 @@ PushTelemetryRequest = Request("PushTelemetryRequest", 72, "0", "0+",
     changes={},
 )
 
-PushTelemetryResponse = Response("PushTelemetryResponse", 72, "0", "0+",
+PushTelemetryResponse = Response(PushTelemetryRequest,
     "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode) * "why the metrics were not taken, 0 when they were",
     docs="Sent when the plug-ins have the metrics. UNKNOWN_SUBSCRIPTION_ID tells the client to fetch its "
          "subscriptions anew, THROTTLING_QUOTA_EXCEEDED that it pushed before the interval was over.",
-    changes=PushTelemetryRequest.changes,
     errors=["UNKNOWN_SUBSCRIPTION_ID", "TELEMETRY_TOO_LARGE", "THROTTLING_QUOTA_EXCEEDED",
             "UNSUPPORTED_COMPRESSION_TYPE", "INVALID_RECORD", "INVALID_REQUEST"],
 )

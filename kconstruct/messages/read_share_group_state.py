@@ -44,12 +44,11 @@ ReadStateResult = Record("ReadStateResult",
     "Partitions" / Array(PartitionResult) * "state of each partition",
 )
 
-ReadShareGroupStateResponse = Response("ReadShareGroupStateResponse", 84, "0", "0+",
+ReadShareGroupStateResponse = Response(ReadShareGroupStateRequest,
     "Results" / Array(ReadStateResult) * "results by topic",
     docs="Sent by the share coordinator with the start offset and the delivery state of the records in flight, so "
          "that the leader goes on where the last one stopped. FENCED_LEADER_EPOCH means that a newer leader has been "
          "seen.",
-    changes=ReadShareGroupStateRequest.changes,
     errors=["FENCED_LEADER_EPOCH", "UNKNOWN_TOPIC_OR_PARTITION", "GROUP_ID_NOT_FOUND", "INVALID_REQUEST",
             *COORDINATOR_ERRORS, "CLUSTER_AUTHORIZATION_FAILED"],
 )

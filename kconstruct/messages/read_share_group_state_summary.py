@@ -40,11 +40,10 @@ ReadStateSummaryResult = Record("ReadStateSummaryResult",
     "Partitions" / Array(PartitionResult) * "position in each partition",
 )
 
-ReadShareGroupStateSummaryResponse = Response("ReadShareGroupStateSummaryResponse", 87, "0-1", "0+",
+ReadShareGroupStateSummaryResponse = Response(ReadShareGroupStateSummaryRequest,
     "Results" / Array(ReadStateSummaryResult) * "results by topic",
     docs="Sent by the share coordinator with the position in each partition, without the delivery state of single "
          "records.",
-    changes=ReadShareGroupStateSummaryRequest.changes,
     errors=["UNKNOWN_TOPIC_OR_PARTITION", "GROUP_ID_NOT_FOUND", "FENCED_LEADER_EPOCH", "INVALID_REQUEST",
             *COORDINATOR_ERRORS, "CLUSTER_AUTHORIZATION_FAILED"],
 )

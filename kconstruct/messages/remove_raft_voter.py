@@ -14,7 +14,7 @@ RemoveRaftVoterRequest = Request("RemoveRaftVoterRequest", 81, "0", "0+",
     changes={},
 )
 
-RemoveRaftVoterResponse = Response("RemoveRaftVoterResponse", 81, "0", "0+",
+RemoveRaftVoterResponse = Response(RemoveRaftVoterRequest,
     "ThrottleTimeMs" / Int32
         * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)             * "why the voter was not removed, 0 when it was",
@@ -22,7 +22,6 @@ RemoveRaftVoterResponse = Response("RemoveRaftVoterResponse", 81, "0", "0+",
     docs="Sent by the leader of the quorum when the new set of voters is committed. VOTER_NOT_FOUND means that no "
          "voter has this node id and directory id, REQUEST_TIMED_OUT that another change of voters was still under "
          "way.",
-    changes=RemoveRaftVoterRequest.changes,
     errors=["VOTER_NOT_FOUND", "INCONSISTENT_CLUSTER_ID", "NOT_LEADER_OR_FOLLOWER", "REQUEST_TIMED_OUT",
             "BROKER_NOT_AVAILABLE", "UNSUPPORTED_VERSION", "INVALID_REQUEST", "CLUSTER_AUTHORIZATION_FAILED"],
 )

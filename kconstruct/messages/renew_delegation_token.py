@@ -13,13 +13,12 @@ RenewDelegationTokenRequest = Request("RenewDelegationTokenRequest", 39, "0-2", 
     },
 )
 
-RenewDelegationTokenResponse = Response("RenewDelegationTokenResponse", 39, "0-2", "2+",
+RenewDelegationTokenResponse = Response(RenewDelegationTokenRequest,
     "ErrorCode"         / Int16(enum=ErrorCode) * "why the token was not renewed, 0 when it was",
     "ExpiryTimestampMs" / Int64
         * "Unix time in ms at which the token now expires; never after its maximum lifetime",
     "ThrottleTimeMs"    / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     docs="Sent by the controller with the new time of expiry.",
-    changes=RenewDelegationTokenRequest.changes,
     errors=["DELEGATION_TOKEN_NOT_FOUND", "DELEGATION_TOKEN_OWNER_MISMATCH", "DELEGATION_TOKEN_EXPIRED",
             "DELEGATION_TOKEN_AUTH_DISABLED", "DELEGATION_TOKEN_REQUEST_NOT_ALLOWED", "UNSUPPORTED_VERSION",
             "NOT_CONTROLLER"],

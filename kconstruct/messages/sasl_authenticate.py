@@ -13,7 +13,7 @@ SaslAuthenticateRequest = Request("SaslAuthenticateRequest", 36, "0-2", "2+",
     },
 )
 
-SaslAuthenticateResponse = Response("SaslAuthenticateResponse", 36, "0-2", "2+",
+SaslAuthenticateResponse = Response(SaslAuthenticateRequest,
     "ErrorCode"         / Int16(enum=ErrorCode) * "why authentication failed, 0 when it did not",
     "ErrorMessage"      / String(null=True)     * "explanation of ErrorCode that gives no secrets away, null when none",
     "AuthBytes"         / Bytes
@@ -22,6 +22,5 @@ SaslAuthenticateResponse = Response("SaslAuthenticateResponse", 36, "0-2", "2+",
         * "time until the client must authenticate again, in ms, 0 never (KIP-368)",
     docs="Sent by the server with its side of the SASL exchange. After SASL_AUTHENTICATION_FAILED it closes the "
          "connection.",
-    changes=SaslAuthenticateRequest.changes,
     errors=["SASL_AUTHENTICATION_FAILED", "ILLEGAL_SASL_STATE"],
 )

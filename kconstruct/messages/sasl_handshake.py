@@ -12,11 +12,10 @@ SaslHandshakeRequest = Request("SaslHandshakeRequest", 17, "0-1", "none",
     },
 )
 
-SaslHandshakeResponse = Response("SaslHandshakeResponse", 17, "0-1", "none",
+SaslHandshakeResponse = Response(SaslHandshakeRequest,
     "ErrorCode"  / Int16(enum=ErrorCode) * "why the mechanism is refused, 0 when it is not",
     "Mechanisms" / Array(String)
         * "SASL mechanisms that the listener offers, also when it refuses the one asked for",
     docs="Sent by the server to accept the mechanism or to refuse it with UNSUPPORTED_SASL_MECHANISM.",
-    changes=SaslHandshakeRequest.changes,
     errors=["UNSUPPORTED_SASL_MECHANISM", "ILLEGAL_SASL_STATE"],
 )

@@ -64,7 +64,7 @@ NodeEndpoint = Record("NodeEndpoint",
     "Rack"   / String(null=True, default=None)        * "rack of the broker (broker.rack), null when not configured",
 )
 
-ShareAcknowledgeResponse = Response("ShareAcknowledgeResponse", 79, "0-2", "0+",
+ShareAcknowledgeResponse = Response(ShareAcknowledgeRequest,
     "ThrottleTimeMs"           / Int32
         * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"                / Int16(enum=ErrorCode)
@@ -77,7 +77,6 @@ ShareAcknowledgeResponse = Response("ShareAcknowledgeResponse", 79, "0-2", "0+",
         * "addresses of the brokers named in CurrentLeader",
     docs="Sent by the broker with the outcome for each partition. INVALID_RECORD_STATE means that the member no "
          "longer holds some of the records, for instance because the lock timed out.",
-    changes=ShareAcknowledgeRequest.changes,
     errors=["INVALID_RECORD_STATE", "SHARE_SESSION_NOT_FOUND", "INVALID_SHARE_SESSION_EPOCH", "NOT_LEADER_OR_FOLLOWER",
             "UNKNOWN_TOPIC_ID", "UNKNOWN_TOPIC_OR_PARTITION", "KAFKA_STORAGE_ERROR", "GROUP_AUTHORIZATION_FAILED",
             "TOPIC_AUTHORIZATION_FAILED", "INVALID_REQUEST", "UNSUPPORTED_VERSION", "UNKNOWN_SERVER_ERROR"],

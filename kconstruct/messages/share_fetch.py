@@ -98,7 +98,7 @@ NodeEndpoint = Record("NodeEndpoint",
     "Rack"   / String(null=True, default=None)        * "rack of the broker (broker.rack), null when not configured",
 )
 
-ShareFetchResponse = Response("ShareFetchResponse", 78, "0-2", "0+",
+ShareFetchResponse = Response(ShareFetchRequest,
     "ThrottleTimeMs"           / Int32
         * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"                / Int16(enum=ErrorCode)
@@ -111,7 +111,6 @@ ShareFetchResponse = Response("ShareFetchResponse", 78, "0-2", "0+",
     docs="Sent by the broker with record batches and with the ranges that are locked for the member until it "
          "acknowledges them or the lock times out. Records outside those ranges belong to others or are done with, "
          "and have to be skipped.",
-    changes=ShareFetchRequest.changes,
     errors=["SHARE_SESSION_NOT_FOUND", "INVALID_SHARE_SESSION_EPOCH", "SHARE_SESSION_LIMIT_REACHED",
             "INVALID_RECORD_STATE", "NOT_LEADER_OR_FOLLOWER", "UNKNOWN_TOPIC_ID", "UNKNOWN_TOPIC_OR_PARTITION",
             "KAFKA_STORAGE_ERROR", "CORRUPT_MESSAGE", "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED",

@@ -52,12 +52,11 @@ DescribedGroup = Record("DescribedGroup",
         * "ACL operations that the client may do; -2147483648 when not asked for",
 )
 
-ShareGroupDescribeResponse = Response("ShareGroupDescribeResponse", 77, "0-1", "0+",
+ShareGroupDescribeResponse = Response(ShareGroupDescribeRequest,
     "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "Groups"         / Array(DescribedGroup) * "one entry for each of GroupIds",
     docs="Sent by the coordinator with the epochs, the members and their assignments of each group. A group that does "
          "not exist or is not a share group has the error GROUP_ID_NOT_FOUND.",
-    changes=ShareGroupDescribeRequest.changes,
     errors=["GROUP_ID_NOT_FOUND", "INVALID_GROUP_ID", *COORDINATOR_ERRORS, "GROUP_AUTHORIZATION_FAILED",
             "TOPIC_AUTHORIZATION_FAILED", "INVALID_REQUEST", "UNSUPPORTED_VERSION"],
 )

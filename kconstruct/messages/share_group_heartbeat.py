@@ -29,7 +29,7 @@ Assignment = Record("Assignment",
         * "partitions that the member is to fetch from, which others may have too",
 )
 
-ShareGroupHeartbeatResponse = Response("ShareGroupHeartbeatResponse", 76, "0-1", "0+",
+ShareGroupHeartbeatResponse = Response(ShareGroupHeartbeatRequest,
     "ThrottleTimeMs"      / Int32
         * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"           / Int16(enum=ErrorCode)           * "why the heartbeat failed, 0 when it did not",
@@ -41,7 +41,6 @@ ShareGroupHeartbeatResponse = Response("ShareGroupHeartbeatResponse", 76, "0-1",
         * "partitions that the member has from now on, null when unchanged",
     docs="Sent by the coordinator with the epoch of the member and, when it changed, its assignment. Several members "
          "may be assigned the same partition, so nothing has to be revoked first.",
-    changes=ShareGroupHeartbeatRequest.changes,
     errors=["UNKNOWN_MEMBER_ID", "FENCED_MEMBER_EPOCH", "GROUP_MAX_SIZE_REACHED", "GROUP_ID_NOT_FOUND",
             *COORDINATOR_ERRORS, "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED", "INVALID_REQUEST",
             "UNSUPPORTED_VERSION"],

@@ -57,12 +57,11 @@ StopReplicaPartitionError = Record("StopReplicaPartitionError",
     "ErrorCode"      / Int16(enum=ErrorCode)      * "why the replica was not stopped, 0 when it was",
 )
 
-StopReplicaResponse = Response("StopReplicaResponse", 5, "0-4", "2+",
+StopReplicaResponse = Response(StopReplicaRequest,
     "ErrorCode"       / Int16(enum=ErrorCode)            * "error of the whole request, 0 when none",
     "PartitionErrors" / Array(StopReplicaPartitionError) * "results by partition, also of those without an error",
     docs="Sent by the broker when it has stopped the replicas. A controller or broker epoch that is out of date fails "
          "the whole request; otherwise each partition has its own error.",
-    changes=StopReplicaRequest.changes,
     errors=["STALE_CONTROLLER_EPOCH", "STALE_BROKER_EPOCH", "FENCED_LEADER_EPOCH", "KAFKA_STORAGE_ERROR",
             "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -139,12 +139,11 @@ DescribedGroup = Record("DescribedGroup",
         * "name of the task assignor in use, null when unknown (KIP-1357)",
 )
 
-StreamsGroupDescribeResponse = Response("StreamsGroupDescribeResponse", 89, "0-1", "0+",
+StreamsGroupDescribeResponse = Response(StreamsGroupDescribeRequest,
     "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "Groups"         / Array(DescribedGroup) * "one entry for each of GroupIds",
     docs="Sent by the coordinator with the topology, the members and both the current and the target tasks of each "
          "group. A group that does not exist or is not a streams group has the error GROUP_ID_NOT_FOUND.",
-    changes=StreamsGroupDescribeRequest.changes,
     errors=["GROUP_ID_NOT_FOUND", "INVALID_GROUP_ID", *COORDINATOR_ERRORS, "GROUP_AUTHORIZATION_FAILED",
             "TOPIC_AUTHORIZATION_FAILED", "INVALID_REQUEST", "UNSUPPORTED_VERSION"],
 )

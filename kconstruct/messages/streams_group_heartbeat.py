@@ -118,7 +118,7 @@ EndpointToPartitions = Record("EndpointToPartitions",
     "StandbyPartitions" / Array(TopicPartition) * "partitions whose data its standby tasks have, a little behind",
 )
 
-StreamsGroupHeartbeatResponse = Response("StreamsGroupHeartbeatResponse", 88, "0-1", "0+",
+StreamsGroupHeartbeatResponse = Response(StreamsGroupHeartbeatRequest,
     "ThrottleTimeMs"              / Int32
         * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"                   / Int16(enum=ErrorCode)           * "why the heartbeat failed, 0 when it did not",
@@ -151,7 +151,6 @@ StreamsGroupHeartbeatResponse = Response("StreamsGroupHeartbeatResponse", 88, "0
          "STREAMS_INVALID_TOPOLOGY refuses the topology sent. The codes of Status are 0 stale topology, 1 missing "
          "source topics, 2 topics that differ in their number of partitions, 3 missing internal topics, 4 shutdown of "
          "the application, 5 assignment delayed, 6 missing client tags (from v1 on).",
-    changes=StreamsGroupHeartbeatRequest.changes,
     errors=["STREAMS_INVALID_TOPOLOGY", "STREAMS_INVALID_TOPOLOGY_EPOCH", "STREAMS_TOPOLOGY_FENCED",
             "UNKNOWN_MEMBER_ID", "FENCED_MEMBER_EPOCH", "UNRELEASED_INSTANCE_ID", "GROUP_MAX_SIZE_REACHED",
             "GROUP_ID_NOT_FOUND", *COORDINATOR_ERRORS, "GROUP_AUTHORIZATION_FAILED", "TOPIC_AUTHORIZATION_FAILED",

@@ -40,13 +40,12 @@ StreamsGroupTopologyDescriptionUpdateRequest = Request("StreamsGroupTopologyDesc
     changes={},
 )
 
-StreamsGroupTopologyDescriptionUpdateResponse = Response("StreamsGroupTopologyDescriptionUpdateResponse", 93, "0", "0+",
+StreamsGroupTopologyDescriptionUpdateResponse = Response(StreamsGroupTopologyDescriptionUpdateRequest,
     "ThrottleTimeMs" / Int32                           * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)           * "why the description was not stored, 0 when it was",
     "ErrorMessage"   / String(null=True, default=None) * "explanation of ErrorCode, null when none",
     docs="Sent by the coordinator when the plug-in has stored the description. After "
          "STREAMS_TOPOLOGY_DESCRIPTION_UPDATE_FAILED the client does not retry by itself but waits to be asked again.",
-    changes=StreamsGroupTopologyDescriptionUpdateRequest.changes,
     errors=["STREAMS_TOPOLOGY_DESCRIPTION_UPDATE_FAILED", "UNKNOWN_MEMBER_ID", "GROUP_ID_NOT_FOUND",
             *COORDINATOR_ERRORS, "GROUP_AUTHORIZATION_FAILED", "INVALID_REQUEST", "UNSUPPORTED_VERSION"],
 )

@@ -32,7 +32,7 @@ SyncGroupRequest = Request("SyncGroupRequest", 14, "0-5", "4+",
     },
 )
 
-SyncGroupResponse = Response("SyncGroupResponse", 14, "0-5", "4+",
+SyncGroupResponse = Response(SyncGroupRequest,
     "ThrottleTimeMs" / Int32("1+", ignorable=True) * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)       * "why there is no assignment, 0 when there is one",
     "ProtocolType"   / String("5+", null=True, default=None, ignorable=True)
@@ -42,7 +42,6 @@ SyncGroupResponse = Response("SyncGroupResponse", 14, "0-5", "4+",
     "Assignment"     / Bytes(holds="ConsumerProtocolAssignment", when="ProtocolType")
         * "what the member is to work on, in the protocol's format; empty when nothing",
     docs="Sent by the coordinator once the leader has given the assignments, with the one for the member that asks.",
-    changes=SyncGroupRequest.changes,
     errors=["REBALANCE_IN_PROGRESS", "ILLEGAL_GENERATION", "UNKNOWN_MEMBER_ID", "FENCED_INSTANCE_ID",
             "INCONSISTENT_GROUP_PROTOCOL", "INVALID_GROUP_ID", *COORDINATOR_ERRORS, "UNSUPPORTED_VERSION",
             "GROUP_AUTHORIZATION_FAILED"],

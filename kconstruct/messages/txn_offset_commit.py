@@ -55,13 +55,12 @@ TxnOffsetCommitResponseTopic = Record("TxnOffsetCommitResponseTopic",
     "Partitions" / Array(TxnOffsetCommitResponsePartition)           * "result for each partition",
 )
 
-TxnOffsetCommitResponse = Response("TxnOffsetCommitResponse", 28, "0-6", "3+",
+TxnOffsetCommitResponse = Response(TxnOffsetCommitRequest,
     "ThrottleTimeMs" / Int32
         * "time to wait before the next request, in ms; 0 within quotas",
     "Topics"         / Array(TxnOffsetCommitResponseTopic) * "results by topic",
     docs="Sent by the group coordinator, with an error code for each partition. Offsets accepted stay pending until "
          "EndTxn decides on the transaction.",
-    changes=TxnOffsetCommitRequest.changes,
     errors=["ILLEGAL_GENERATION", "STALE_MEMBER_EPOCH", "UNKNOWN_MEMBER_ID", "FENCED_INSTANCE_ID",
             "GROUP_ID_NOT_FOUND", "INVALID_GROUP_ID", "INVALID_PRODUCER_EPOCH", "INVALID_PRODUCER_ID_MAPPING",
             "INVALID_TXN_STATE", "CONCURRENT_TRANSACTIONS", "TRANSACTION_ABORTABLE", "OFFSET_METADATA_TOO_LARGE",

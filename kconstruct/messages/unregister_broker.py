@@ -10,12 +10,11 @@ UnregisterBrokerRequest = Request("UnregisterBrokerRequest", 64, "0", "0+",
     changes={},
 )
 
-UnregisterBrokerResponse = Response("UnregisterBrokerResponse", 64, "0", "0+",
+UnregisterBrokerResponse = Response(UnregisterBrokerRequest,
     "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode) * "why the broker was not removed, 0 when it was",
     "ErrorMessage"   / String(null=True)     * "explanation of ErrorCode, null when none",
     docs="Sent by the active controller when the registration is removed. BROKER_ID_NOT_REGISTERED means that there "
          "was none.",
-    changes=UnregisterBrokerRequest.changes,
     errors=["BROKER_ID_NOT_REGISTERED", "NOT_CONTROLLER", "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -10,12 +10,11 @@ UnregisterControllerRequest = Request("UnregisterControllerRequest", 94, "0", "0
     changes={},
 )
 
-UnregisterControllerResponse = Response("UnregisterControllerResponse", 94, "0", "0+",
+UnregisterControllerResponse = Response(UnregisterControllerRequest,
     "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode) * "why the controller was not removed, 0 when it was",
     "ErrorMessage"   / String(null=True)     * "explanation of ErrorCode, null when none",
     docs="Sent by the active controller when the registration is removed. CONTROLLER_ID_NOT_REGISTERED means that "
          "there was none.",
-    changes=UnregisterControllerRequest.changes,
     errors=["CONTROLLER_ID_NOT_REGISTERED", "UNSUPPORTED_VERSION", "NOT_CONTROLLER", "CLUSTER_AUTHORIZATION_FAILED"],
 )

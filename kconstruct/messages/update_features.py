@@ -30,7 +30,7 @@ UpdatableFeatureResult = Record("UpdatableFeatureResult",
     "ErrorMessage" / String(null=True)     * "explanation of ErrorCode, null when none",
 )
 
-UpdateFeaturesResponse = Response("UpdateFeaturesResponse", 57, "0-2", "0+",
+UpdateFeaturesResponse = Response(UpdateFeaturesRequest,
     "ThrottleTimeMs" / Int32
         * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode)                                * "error of the whole request, 0 when none",
@@ -39,7 +39,6 @@ UpdateFeaturesResponse = Response("UpdateFeaturesResponse", 57, "0-2", "0+",
     "Results"        / Array(UpdatableFeatureResult, "0-1", ignorable=True) * "results by feature",
     docs="Sent by the active controller when it has written the new levels. Up to v1 each feature has its own error; "
          "from v2 on the whole request succeeds or fails.",
-    changes=UpdateFeaturesRequest.changes,
     errors=["INVALID_UPDATE_VERSION", "FEATURE_UPDATE_FAILED", "NOT_CONTROLLER", "INVALID_REQUEST",
             "CLUSTER_AUTHORIZATION_FAILED"],
 )

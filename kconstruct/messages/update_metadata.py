@@ -75,10 +75,9 @@ UpdateMetadataRequest = Request("UpdateMetadataRequest", 6, "0-8", "6+",
     },
 )
 
-UpdateMetadataResponse = Response("UpdateMetadataResponse", 6, "0-8", "6+",
+UpdateMetadataResponse = Response(UpdateMetadataRequest,
     "ErrorCode" / Int16(enum=ErrorCode) * "why the cache was not updated, 0 when it was",
     docs="Sent by the broker when it has updated its cache. STALE_CONTROLLER_EPOCH and STALE_BROKER_EPOCH mean that "
          "the request came too late.",
-    changes=UpdateMetadataRequest.changes,
     errors=["STALE_CONTROLLER_EPOCH", "STALE_BROKER_EPOCH", "CLUSTER_AUTHORIZATION_FAILED"],
 )

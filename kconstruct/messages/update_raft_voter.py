@@ -36,13 +36,12 @@ CurrentLeader = Record("CurrentLeader",
     "Port"        / Int32                                * "port on that listener",
 )
 
-UpdateRaftVoterResponse = Response("UpdateRaftVoterResponse", 82, "0", "0+",
+UpdateRaftVoterResponse = Response(UpdateRaftVoterRequest,
     "ThrottleTimeMs" / Int32                 * "time to wait before the next request, in ms; 0 within quotas",
     "ErrorCode"      / Int16(enum=ErrorCode) * "why the voter was not updated, 0 when it was",
     "CurrentLeader"  / CurrentLeader(tag=0)  * "leader to turn to, sent when this node knows it",
     docs="Sent by the leader of the quorum once the change is written, before it is committed. A node that is not the "
          "leader answers with an error and, if it can, names the leader.",
-    changes=UpdateRaftVoterRequest.changes,
     errors=["VOTER_NOT_FOUND", "INCONSISTENT_CLUSTER_ID", "FENCED_LEADER_EPOCH", "UNKNOWN_LEADER_EPOCH",
             "NOT_LEADER_OR_FOLLOWER", "REQUEST_TIMED_OUT", "BROKER_NOT_AVAILABLE", "INVALID_REQUEST",
             "CLUSTER_AUTHORIZATION_FAILED"],

@@ -61,13 +61,12 @@ NodeEndpoint = Record("NodeEndpoint",
     "Port"   / UInt16("1+")                                 * "port on that listener",
 )
 
-VoteResponse = Response("VoteResponse", 52, "0-2", "0+",
+VoteResponse = Response(VoteRequest,
     "ErrorCode"     / Int16(enum=ErrorCode)            * "error of the whole request, 0 when none",
     "Topics"        / Array(ResponseTopicData)         * "votes by topic",
     "NodeEndpoints" / Array(NodeEndpoint, "1+", tag=0) * "addresses of the nodes named in LeaderId (KIP-853)",
     docs="Sent by the voter with its vote. A LeaderEpoch above the one asked about means that the sender is out of "
          "date and must move on to it.",
-    changes=VoteRequest.changes,
     errors=["FENCED_LEADER_EPOCH", "INVALID_VOTER_KEY", "INCONSISTENT_CLUSTER_ID", "INCONSISTENT_VOTER_SET",
             "UNKNOWN_TOPIC_OR_PARTITION", "BROKER_NOT_AVAILABLE", "INVALID_REQUEST", "UNSUPPORTED_VERSION",
             "CLUSTER_AUTHORIZATION_FAILED"],

@@ -48,11 +48,10 @@ WriteStateResult = Record("WriteStateResult",
     "Partitions" / Array(PartitionResult) * "whether the state of each partition was stored",
 )
 
-WriteShareGroupStateResponse = Response("WriteShareGroupStateResponse", 85, "0-1", "0+",
+WriteShareGroupStateResponse = Response(WriteShareGroupStateRequest,
     "Results" / Array(WriteStateResult) * "results by topic",
     docs="Sent by the share coordinator when the change is stored. FENCED_STATE_EPOCH or FENCED_LEADER_EPOCH means "
          "that the sender is out of date and has to drop its state.",
-    changes=WriteShareGroupStateRequest.changes,
     errors=["FENCED_STATE_EPOCH", "FENCED_LEADER_EPOCH", "UNKNOWN_TOPIC_OR_PARTITION", "GROUP_ID_NOT_FOUND",
             "INVALID_REQUEST", *COORDINATOR_ERRORS, "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -46,11 +46,10 @@ WritableTxnMarkerResult = Record("WritableTxnMarkerResult",
     "Topics"     / Array(WritableTxnMarkerTopicResult) * "outcome for each partition, by topic",
 )
 
-WriteTxnMarkersResponse = Response("WriteTxnMarkersResponse", 27, "0-2", "1+",
+WriteTxnMarkersResponse = Response(WriteTxnMarkersRequest,
     "Markers" / Array(WritableTxnMarkerResult) * "results of the markers, by producer",
     docs="Sent by the broker when the markers are written and replicated, or failed. The transaction coordinator "
          "sends a marker again until every partition has it.",
-    changes=WriteTxnMarkersRequest.changes,
     errors=["TRANSACTION_COORDINATOR_FENCED", "INVALID_PRODUCER_EPOCH", "NOT_LEADER_OR_FOLLOWER",
             "UNKNOWN_TOPIC_OR_PARTITION", "NOT_ENOUGH_REPLICAS", "NOT_ENOUGH_REPLICAS_AFTER_APPEND",
             "REQUEST_TIMED_OUT", "KAFKA_STORAGE_ERROR", "CORRUPT_MESSAGE", "MESSAGE_TOO_LARGE", "RECORD_LIST_TOO_LARGE",

@@ -36,8 +36,8 @@ class MessageSchema(Record):
 
     @explained
     def __init__(self,  # noqa: PLR0913 - all that a table gives
-                 kind: str, name: str, key: int | None, versions: str, flexible: str, *entries: Entry,
-                 docs: str = "", changes: Mapping[int, str] | None = None, listeners: str = "",
+                 kind: str, name: str, key: int | None, versions: str | Versions, flexible: str | Versions,
+                 *entries: Entry, docs: str = "", changes: Mapping[int, str] | None = None, listeners: str = "",
                  errors: Sequence[str] = (), prefix: str = "", tolerant: bool = False,
                  control_types: Sequence[int] = ()) -> None:
         self.kind = kind

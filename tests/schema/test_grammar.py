@@ -187,7 +187,11 @@ def test_a_record_in_two_places_may_say_what_holds_in_both():
 
 
 def test_directions():
-    assert (Request("XRequest", 1, "0", "none").api, Response("XResponse", 1, "0", "none").kind) == ("X", "response")
+    request = Request("XRequest", 1, "0-1", "1", changes={1: "flexible version"})
+    response = Response(request)
+    assert (request.api, response.name, response.kind, response.api) == ("X", "XResponse", "response", "X")
+    assert (response.key, response.versions, response.flexible) == (request.key, request.versions, request.flexible)
+    assert response.changes is request.changes
     assert Data("X", "0", "none").key is None
 
 
