@@ -25,6 +25,7 @@ from kconstruct.rules import (
     CRC_AT,
     MAGIC_AT,
     TO_MAGIC,
+    in_part,
 )
 from kconstruct.wire import ArrayOf, Container, Field, Int32, Struct, Wire
 from kconstruct.wire.base import Label, Window, no_label, position, take
@@ -83,7 +84,7 @@ def _take_whole(stream: IO[bytes], kind: str, magics: Any) -> bytes:
     try:
         check_start(raw, 0, TO_MAGIC)
     except ParseError as error:
-        raise error.moved(start) from None
+        raise (_of_message(error) if magics is MESSAGES else error).moved(start) from None
     if raw[MAGIC_AT] not in magics:
         raise ParseError(f"not a {kind.lower().replace('_', ' ')}", path="Magic", offset=MAGIC_AT,
                          expected=f"magic {' or '.join(map(str, magics))}", found=str(raw[MAGIC_AT])).moved(start)
@@ -216,7 +217,10 @@ class MessageOf(Wire):
         start = position(stream)
         raw = _take_whole(stream, self.kind, MESSAGES)
         part = Window(raw, start)
-        message: Container = self.tables[raw[MAGIC_AT]]._parsereport(part, context, path)
+        try:
+            message: Container = self.tables[raw[MAGIC_AT]]._parsereport(part, context, path)
+        except KconstructError as error:
+            raise in_part(error, "message") from None
         if part.left:
             message["Left"] = part.read()
         for name in ("MessageSize", *(["Crc"] if checksum(raw) == message.Crc else [])):
@@ -251,6 +255,12 @@ class MessageOf(Wire):
         return obj
 
 
+def _of_message(error: KconstructError) -> KconstructError:
+    """What is the length of a batch in other places is the size of a message."""
+    error.path = error.path.replace("BatchLength", "MessageSize")
+    return error
+
+
 def _read_messages(data: bytes, start: int | None) -> Items:
     """The messages in `data`, which begins at `start` of the input."""
     items = Items()
@@ -259,7 +269,7 @@ def _read_messages(data: bytes, start: int | None) -> Items:
         for begin, end in spans(data, 0, len(data)):
             items.append(_message_at(data, begin, end, len(items)))
     except KconstructError as error:
-        raise error.moved(start) from None
+        raise _of_message(error.moved(start)) from None
     items.cut = data[end:]
     return items
 

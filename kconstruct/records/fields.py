@@ -9,7 +9,7 @@ from construct import Construct
 from kconstruct.compiled import Code
 from kconstruct.errors import KconstructError, ParseError
 from kconstruct.plan import has_call
-from kconstruct.rules import encode_length
+from kconstruct.rules import encode_length, in_part
 from kconstruct.wire import Varint, Wire
 from kconstruct.wire.base import Label, Window, needs_context, no_label, plan_of, position, remaining, take
 
@@ -57,7 +57,10 @@ class Sized(Wire):
             except Exception:
                 pass  # the construct reads the same bytes again
         part = Window(data, begin)
-        value = self.inner._parsereport(part, context, path)
+        try:
+            value = self.inner._parsereport(part, context, path)
+        except KconstructError as error:
+            raise in_part(error, "record") from None
         if part.left:
             raise ParseError("length of the record is not what its fields take", path="Length", offset=start,
                              expected=str(size - part.left), found=str(size))

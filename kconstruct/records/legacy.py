@@ -9,7 +9,7 @@ from kconstruct.records.compression import decompress
 from kconstruct.records.constructs import unpacked
 from kconstruct.records.fast import RecordValue
 from kconstruct.records.layout import MESSAGES, message_structs, spans
-from kconstruct.rules import CODEC_BITS, CODECS, LOG_APPEND_TIME, MAGIC_AT, signed64
+from kconstruct.rules import CODEC_BITS, CODECS, LOG_APPEND_TIME, MAGIC_AT, in_part, signed64
 
 if TYPE_CHECKING:
     from kconstruct.records.batches import MessageBatch
@@ -26,7 +26,7 @@ def read_message(batch: MessageBatch) -> Iterator[RecordValue]:
     try:
         outer = _tables[batch.magic].parse(batch.raw)
     except ParseError as error:
-        raise error.moved(where) from None
+        raise in_part(error, "message").moved(where) from None
     if not outer.Attributes & CODEC_BITS:
         yield RecordValue(outer.Offset, outer.get("Timestamp", -1), outer.Key, outer.Value)
         return
@@ -77,7 +77,7 @@ def inner_messages(outer: Mapping[str, Any], data: bytes) -> list[Any]:
         try:
             message = _tables[magic].parse(data[begin:end])
         except ParseError as error:
-            raise error.moved(begin).within(index) from None
+            raise in_part(error, "message").moved(begin).within(index) from None
         if message.Attributes & CODEC_BITS:
             raise ParseError("compressed message inside a compressed message", path=f"{index}.Attributes",
                              offset=begin + MAGIC_AT + 1, expected="codec 0",

@@ -27,6 +27,7 @@ from kconstruct.rules.faults import (
     beyond_end,
     endless,
     ends_early,
+    in_part,
     null_refused,
     too_many,
 )
@@ -87,13 +88,14 @@ from kconstruct.rules.values import (
 
 __all__ = [
     "API_VERSIONS", "BATCH_HEADER", "BATCH_OVERHEAD", "CODECS", "CODEC_BITS", "CODEC_MAGICS", "CONTROL",
-    "CONTROLLED_SHUTDOWN", "CRC_AT", "DELETE_HORIZON", "LEAST_LENGTH", "LENGTHS", "LOG_APPEND_TIME", "LONGEST_STRING",
-    "LengthKind", "MAGIC_AT", "MAX_FRAME", "MAX_SIZE", "MORE", "NUMBERS", "NumberKind", "PRESENCES", "PRESENT",
-    "PROTOCOLS", "Presence", "Protocol", "REPLACE", "Refused", "SIGN32", "SIZE", "SMALLEST_HEADER", "SMALLEST_RECORD",
-    "TO_MAGIC", "TRANSACTIONAL", "UNKNOWN", "UNSUPPORTED_VERSION", "UNZIGZAG", "VARNUMBERS", "VARNUMBER_READERS",
-    "beyond_end", "compact_size", "decode_text", "encode_length", "encode_tags", "encode_uvarint", "endless",
-    "ends_early", "int_range", "is_present", "is_unknown_tag", "most_elements", "null_refused", "protocol_of",
-    "protocol_of_size", "read_length", "read_uvarint", "read_varint", "read_varlong", "request_header_version",
-    "response_header_version", "says_unsupported", "sequence_at", "signed32", "signed64", "tag_note", "too_many",
-    "unzigzag", "uuid_from_bytes", "uuid_from_text", "varnumber_bytes", "zigzag",
+    "CONTROLLED_SHUTDOWN", "CRC_AT", "DELETE_HORIZON", "LEAST_LENGTH", "LENGTHS", "LOG_APPEND_TIME",
+    "LONGEST_STRING", "LengthKind", "MAGIC_AT", "MAX_FRAME", "MAX_SIZE", "MORE", "NUMBERS", "NumberKind",
+    "PRESENCES", "PRESENT", "PROTOCOLS", "Presence", "Protocol", "REPLACE", "Refused", "SIGN32", "SIZE",
+    "SMALLEST_HEADER", "SMALLEST_RECORD", "TO_MAGIC", "TRANSACTIONAL", "UNKNOWN", "UNSUPPORTED_VERSION", "UNZIGZAG",
+    "VARNUMBERS", "VARNUMBER_READERS", "beyond_end", "compact_size", "decode_text", "encode_length", "encode_tags",
+    "encode_uvarint", "endless", "ends_early", "in_part", "int_range", "is_present", "is_unknown_tag",
+    "most_elements", "null_refused", "protocol_of", "protocol_of_size", "read_length", "read_uvarint",
+    "read_varint", "read_varlong", "request_header_version", "response_header_version", "says_unsupported",
+    "sequence_at", "signed32", "signed64", "tag_note", "too_many", "unzigzag", "uuid_from_bytes", "uuid_from_text",
+    "varnumber_bytes", "zigzag",
 ]

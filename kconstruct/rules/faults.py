@@ -3,12 +3,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from kconstruct.errors import ParseError
+from kconstruct.errors import KconstructError, ParseError
 from kconstruct.rules.values import most_elements, varnumber_bytes
 from kconstruct.text import plural
 
 __all__ = [
-    "beyond_end", "endless", "ends_early", "null_refused", "too_many",
+    "beyond_end", "endless", "ends_early", "in_part", "null_refused", "too_many",
 ]
 
 
@@ -22,6 +22,12 @@ def beyond_end(size: int, left: int, kind: str, name: str = "length", **where: A
     """A length of more bytes than are left; the offset is that of the first byte after it."""
     error = ends_early(size, left, kind, **where)
     error.message = f"{name} {size} is beyond the end of the input"
+    return error
+
+
+def in_part(error: KconstructError, part: str) -> KconstructError:
+    """An error about the end of the input as one about the end of the part of it that was read."""
+    error.message = error.message.replace("of the input", f"of the {part}").replace("input ends", f"{part} ends")
     return error
 
 

@@ -149,3 +149,42 @@ def test_a_last_record_that_reaches_past_the_end_is_not_given_out(part: str, cou
     assert given == list(whole.records[:-1])
     with pytest.raises(ParseError):
         len(rec.parse_batches(data)[0].records)
+
+
+def spoilt(data: bytes, at: int, byte: int) -> bytes:
+    return data[:at] + bytes((byte,)) + data[at + 1:]
+
+
+TWO = bytes(rec.records(["abc", "d"]))
+OLD = bytes(rec.records(["abc", "d"], magic=1))
+
+
+@pytest.mark.parametrize("data, text", [
+    (spoilt(TWO, 66, 0x20), "Records.0.Value at byte 67 (0x43): length 16 is beyond the end of the record: "
+                            "expected 16 bytes of VARINT_BYTES, found 4 left"),
+    (spoilt(TWO, 66, 0x08), "Records.0.Headers at byte 71 (0x47): record ends too early: "
+                            "expected 1 byte of VARINT, found 0 left"),
+    (spoilt(TWO, 70, 0x10), "Records.0.Headers at byte 70 (0x46): count is beyond the end of the record: "
+                            "expected at most 0 elements (0 bytes left), found 8"),
+    (spoilt(OLD, 33, 0x10), "Value at byte 34 (0x22): length 16 is beyond the end of the message: "
+                            "expected 16 bytes of NULLABLE_BYTES, found 3 left"),
+], ids=["value", "shorter value", "count", "value of a message"])
+def test_the_end_is_that_of_the_record_or_message(data: bytes, text: str) -> None:
+    """More bytes follow it."""
+    with pytest.raises(ParseError) as caught:
+        len(rec.parse_batches(data)[0].records)
+    assert str(caught.value) == text
+    construct = rec.RecordBatch if data[16] == 2 else rec.Message
+    with pytest.raises(ParseError) as caught:
+        construct.parse(data)
+    assert str(caught.value) == text
+    fault = rec.trace(data).fault
+    assert fault is not None and str(fault) == f"0.{text}"
+
+
+def test_a_message_has_a_size() -> None:
+    data = spoilt(OLD, 11, 5)
+    for construct, path in ((rec.Message, ""), (rec.MessageSet, "0.")):
+        with pytest.raises(ParseError, match=rf"^{path}MessageSize at byte 8 \(0x8\): not a batch: its length is too "
+                                             r"small: expected 14 or more, found 5$"):
+            construct.parse(data)
