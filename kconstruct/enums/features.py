@@ -5,16 +5,8 @@ from __future__ import annotations
 from kconstruct.enums.base import NamedInt, _squeeze
 
 __all__ = [
-    "FEATURES",
-    "level_name",
-    "EligibleLeaderReplicasVersion",
-    "GroupVersion",
-    "KRaftVersion",
-    "MetadataVersion",
-    "ShareVersion",
-    "StreamsVersion",
-    "TransactionVersion",
-    "UpgradeType",
+    "FEATURES", "level_name", "EligibleLeaderReplicasVersion", "GroupVersion", "KRaftVersion", "MetadataVersion",
+    "ShareVersion", "StreamsVersion", "TransactionVersion", "UpgradeType",
 ]
 
 
