@@ -9,7 +9,7 @@ from kconstruct.arguments import as_bytes
 from kconstruct.container import Container
 from kconstruct.errors import BuildError, ParseError
 from kconstruct.schema.message_schema import MessageSchema
-from kconstruct.text import plural
+from kconstruct.text import counted
 from kconstruct.trace import Spanned, Trace, run
 
 __all__ = ["build", "labelled", "left_over", "parse", "parse_from", "source", "trace", "trace_from"]
@@ -59,7 +59,7 @@ def left_over(message: MessageSchema, data: Any, version: int, end: int, start: 
     """The error for bytes after a body, which ends at `end`."""
     more = memoryview(data).nbytes - end
     error = ParseError(f"bytes are left over after {message.name} v{message.version(version)}", offset=end,
-                       expected="the end of the message", found=plural(more, "more byte", grouped=False))
+                       expected="the end of the message", found=counted(more, "more byte"))
     error.trace = trace_from(message, data, version, start)
     return error
 

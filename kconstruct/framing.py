@@ -20,6 +20,7 @@ from kconstruct.rules import (
     says_unsupported,
 )
 from kconstruct.schema.message_schema import MessageSchema
+from kconstruct.text import counted
 from kconstruct.trace import Spanned, Trace
 from kconstruct.wire import Int32, Struct
 
@@ -47,7 +48,7 @@ def ids_of(header: Mapping[str, Any] | None) -> Ids:
 
 def header_values(declared: MessageSchema, version: int, correlation_id: int = 0, client_id: str | None = "",
                   ) -> Container:
-    """The values of the header in front of a request or response."""
+    """The values of the header that precedes the body of a request or response."""
     if declared.kind == "response":
         return Container({_CORRELATION_ID: correlation_id})
     return Container({_KEY: declared.key, _VERSION: version, _CORRELATION_ID: correlation_id, _CLIENT_ID: client_id})
@@ -55,7 +56,7 @@ def header_values(declared: MessageSchema, version: int, correlation_id: int = 0
 
 
 def header_version(declared: MessageSchema, version: int) -> int:
-    """Version of the header in front of a body.
+    """Version of the header that precedes a body.
 
     Requests: 2 when flexible, else 1; ControlledShutdown v0 has 0.  Responses: 1 when flexible, else 0; ApiVersions
     always 0, so that a client that speaks an unknown version can read the answer (KIP-511).
@@ -70,7 +71,7 @@ def header_version(declared: MessageSchema, version: int) -> int:
 
 
 def header_of(declared: MessageSchema) -> MessageSchema:
-    """The schema of the header in front of a request or response."""
+    """The schema of the header that precedes the body of a request or response."""
     return _header(declared.kind)
 
 
@@ -90,7 +91,7 @@ def frames(data: Any) -> Iterator[bytes]:
         if end > len(view):
             raise ParseError("the last frame is cut", path="size", offset=start,
                              expected=f"{end - start} bytes", found=f"{len(view) - start} left, "
-                             f"{end - len(view)} more are needed")
+                             f"{end - len(view)} more needed")
         yield bytes(view[start:end])
         start = end
 
@@ -114,8 +115,8 @@ def whole(data: Any) -> Any:
     view = data if type(data) is bytes else as_view(data)
     size = _size(view)
     if size > len(view) - SIZE:
-        raise ParseError("the frame is cut", path="size", offset=0, expected=f"{size} bytes after the size",
-                         found=f"{len(view) - SIZE}, {size - len(view) + SIZE} more are needed")
+        raise ParseError("the frame is cut", path="size", offset=0, expected=f"{counted(size, 'byte')} after the size",
+                         found=f"{len(view) - SIZE}, {size - len(view) + SIZE} more needed")
     if size < len(view) - SIZE:
         raise ParseError("bytes after the frame", path="", offset=SIZE + size, expected="one frame",
                          found=f"{len(view) - SIZE - size} more (split with frames())")

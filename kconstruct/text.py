@@ -4,18 +4,31 @@ from __future__ import annotations
 import os
 import unicodedata
 
-__all__ = ["bug_text", "cut", "error_text", "escaped", "plain_name", "plural", "quoted", "width_of"]
+__all__ = ["bug_text", "counted", "cut", "error_text", "escaped", "plain_name", "plural", "quoted", "width_of"]
 
 _SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\", '"': '\\"'}
 
 
-def plural(count: int, noun: str, *, grouped: bool = True) -> str:
-    """A count with its noun; `grouped` separates thousands.
+def plural(count: int, noun: str) -> str:
+    """A count, with thousands separated, and its noun.
 
-    >>> plural(1, "element"), plural(2_000, "byte"), plural(2_000, "byte", grouped=False), plural(2, "batch")
-    ('1 element', '2,000 bytes', '2000 bytes', '2 batches')
+    >>> plural(1, "element"), plural(2_000, "byte"), plural(2, "batch")
+    ('1 element', '2,000 bytes', '2 batches')
     """
-    return f"{count:{',' if grouped else ''}} {noun}{'' if count == 1 else 'es' if noun.endswith('ch') else 's'}"
+    return f"{count:,} {_noun(count, noun)}"
+
+
+def counted(count: int, noun: str) -> str:
+    """A count as in an error, where other numbers stand beside it, and its noun.
+
+    >>> counted(1, "element"), counted(2_000, "byte")
+    ('1 element', '2000 bytes')
+    """
+    return f"{count} {_noun(count, noun)}"
+
+
+def _noun(count: int, noun: str) -> str:
+    return noun if count == 1 else f"{noun}es" if noun.endswith("ch") else f"{noun}s"
 
 
 def escaped(text: str) -> str:

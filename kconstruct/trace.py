@@ -16,7 +16,7 @@ from kconstruct.display import html, text
 from kconstruct.errors import KconstructError, ParseError
 from kconstruct.frozen import Frozen
 from kconstruct.rules import tag_note
-from kconstruct.text import plural
+from kconstruct.text import counted, plural
 from kconstruct.wire.base import Window
 
 __all__ = ["Node", "Note", "Trace", "Spanned", "run"]
@@ -276,9 +276,9 @@ def _end_of_tag(_: Trace, node: Node) -> None:
     tag, size, content = node.children
     if content.role != "field":
         node.name += " (unknown)"
-        node.notes.append(f"unknown tag {tag.value}: {plural(content.size, 'byte', grouped=False)} kept")
+        node.notes.append(f"unknown tag {tag.value}: {counted(content.size, 'byte')} kept")
     elif size.value != content.size:
-        node.notes.append(f"size is {size.value}, the field takes {plural(content.size, 'byte', grouped=False)}")
+        node.notes.append(f"size is {size.value}, the field takes {counted(content.size, 'byte')}")
 
 
 _FINISH = {"tags": _end_of_section, "one tag": _end_of_tag}

@@ -89,11 +89,11 @@ def _of_package() -> Iterator[Call]:
     yield Call("Frame", kc.Frame, parts)
     for show in (bytes, repr, str, lambda made: made.direction, lambda made: made.correlation_id):
         yield Call("Frame shown", lambda *parts, show=show: show(kc.Frame(*parts)), parts)
-    yield Call("identify", kc.identify, (FRAME,), {"most": 5})
+    yield Call("identify", kc.identify, (FRAME,), {"maximum": 5})
     yield Call("identify a response", kc.identify, (bytes(4) + ANSWER,), {"request": ("Heartbeat", 4)})
-    yield Call("identify_stream", kc.identify_stream, (FRAME,), {"most": 5})
+    yield Call("identify_stream", kc.identify_stream, (FRAME,), {"maximum": 5})
     yield Call("identify_stream of a list", kc.identify_stream, ([FRAME],))
-    yield Call("advise", kc.advise, (BODY, M, 8, "body"), {"most": 5})
+    yield Call("advise", kc.advise, (BODY, M, 8, "body"), {"maximum": 5})
     yield Call("advise by name", kc.advise, (BODY, "OffsetCommitRequest", 8))
     yield Call("advise_trace", identification.advise_trace, (M.trace(BODY, 8),))
     for name in ("parse_frame", "identify"):

@@ -94,11 +94,11 @@ def test_every_api_and_version_in_a_frame(key):
     ("0000000400120000",
      "CorrelationId at byte 8 (0x8): input ends too early: expected 4 bytes of INT32, found 0 left"),
     ("0000000800120000",
-     "size at byte 0 (0x0): the frame is cut: expected 8 bytes after the size, found 4, 4 more are needed"),
+     "size at byte 0 (0x0): the frame is cut: expected 8 bytes after the size, found 4, 4 more needed"),
     ("ffffffff", "size at byte 0 (0x0): size is negative: expected the number of bytes that follow, found -1"),
     ("80000000", "size at byte 0 (0x0): size is negative: expected the number of bytes that follow, found -2147483648"),
     ("7fffffff61626364", "size at byte 0 (0x0): the frame is cut: expected 2147483647 bytes after the size, found 4, "
-                         "2147483643 more are needed"),
+                         "2147483643 more needed"),
     ("0000000d03e70000000000050003726177",
      f"RequestApiKey at byte 4 (0x4): no such API: expected a key 0..{LAST_KEY}, found 999"),
     ("0000000dffff0000000000050003726177",
@@ -222,7 +222,7 @@ def test_several_frames():
     with pytest.raises(kc.ParseError) as caught:
         list(kc.frames(API_VERSIONS_V0 + heartbeat[:-3]))
     assert str(caught.value) == (f"size at byte 17 (0x11): the last frame is cut: expected {len(heartbeat)} bytes, "
-                                 f"found {len(heartbeat) - 3} left, 3 more are needed")
+                                 f"found {len(heartbeat) - 3} left, 3 more needed")
     with pytest.raises(kc.ParseError, match="size is negative") as caught:
         list(kc.frames(API_VERSIONS_V0 + b"\xff\xff\xff\xff"))
     assert caught.value.offset == 17

@@ -24,10 +24,11 @@ def run(options: Namespace) -> int:
         raise InputError("--max must be at least 1")
     frames = [data]
     if options.response_to:
-        found = [identify(data, request=_request(*options.response_to), most=options.max)]
+        found = [identify(data, request=_request(*options.response_to), maximum=options.max)]
     else:
         frames = split(data) or [data]
-        found = identify_stream(frames, most=options.max) if len(frames) > 1 else [identify(data, most=options.max)]
+        found = identify_stream(frames, maximum=options.max) if len(frames) > 1 else \
+            [identify(data, maximum=options.max)]
     if options.json:
         print_json(*([_document(one) for one in candidates] for candidates in found))
     else:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from kconstruct.dump_input.model import Block, FormError, Reading
 from kconstruct.dump_input.numbers import Numbers
 from kconstruct.dump_input.strings import unescaped
+from kconstruct.text import counted
 
 __all__ = ["read"]
 
@@ -69,8 +70,8 @@ def read(text: str) -> list[Reading]:
     notes = []
     for group in groups:
         if group.more:
-            count = group.more[1] or "an unknown number of"
-            notes.append(f"the array is truncated: {count} more bytes were not printed")
+            count = counted(int(group.more[1]), "more byte") if group.more[1] else "an unknown number of bytes"
+            notes.append(f"the array is truncated: {count} not printed")
     if len(groups) > 1:
         notes.append(f"{len(groups)} arrays, concatenated")
     sure = share >= _SHARE or known

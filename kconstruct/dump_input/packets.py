@@ -71,7 +71,7 @@ class _Flow:
     def take(self, block: Block, segment: _Segment, number: int) -> Iterator[Block]:
         """The bytes that are new and in order now."""
         if segment.cut:
-            self.notes.append(f"{plural(segment.cut, 'byte')} at the end of packet {number} were not captured")
+            self.notes.append(f"{plural(segment.cut, 'byte')} at the end of packet {number} not captured")
         if self._next is None:
             self._next = segment.first
         data = block.data[segment.start:segment.end]

@@ -71,8 +71,7 @@ def read(text: str) -> list[Reading]:
 
 def _ignored(others: list[tuple[int, str]]) -> list[str]:
     count = sum(not _RULE.match(line) for _, line in others)
-    verb = "is" if count == 1 else "are"
-    return [f"{plural(count, 'line')} ignored that {verb} not part of the dump"] if count else []
+    return [f"{plural(count, 'line')} outside the dump ignored"] if count else []
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:

@@ -18,7 +18,7 @@ from kconstruct.identification.scorer import Truncated
 from kconstruct.identification.source import Source
 from kconstruct.message import message
 from kconstruct.rules import SIZE
-from kconstruct.text import plural
+from kconstruct.text import counted, plural
 from kconstruct.trace import Trace
 
 __all__ = ["Advice", "advise", "advise_trace"]
@@ -28,9 +28,9 @@ HEADERS = {"request": (1, 2), "response": (0, 1)}
 """Header versions of each direction."""
 UNLIMITED = 1e9
 SLACK = 8.0
-"""The most bits that a neighbour may take more than chance: something about the bytes is wrong after all."""
+"""Bits by which a neighbour may cost more than chance: something about the bytes is wrong after all."""
 PARTS = {"size": "size prefix", "header": "header", "prefix": "type or version"}
-"""What may precede a body."""
+"""The parts that may precede a body."""
 
 
 @dataclass(frozen=True)
@@ -60,17 +60,17 @@ class _Trial:
 
 
 @explained
-def advise(data: Any, declared: Message | str, version: int, form: str = "body", *, most: int = 5) -> list[Advice]:
+def advise(data: Any, declared: Message | str, version: int, form: str = "body", *, maximum: int = 5) -> list[Advice]:
     """What bytes that do not fit a message and version may be instead: the neighbours that fit, the likeliest first.
 
-    `form` is what the bytes were taken for: body, header+body or size+header+body.  Tried are the other versions, the
+    `form` is how the bytes were read: as body, header+body or size+header+body.  Tried are the other versions, the
     other header version, the other direction, a missing or surplus size prefix or header, a cut at the end, bytes left
     over.  Empty when the bytes fit as they are.  Where no neighbour fits, what `identify` finds is named.  Raises
     `UnknownNameError`, `UnknownVersionError`, and `InputError` for another form.
 
     >>> body = message("ListGroupsResponse").build({"Groups": []}, 2)
     >>> print(advise(b"\\0\\0\\0\\x0e\\0\\0\\0\\x07" + body, "ListGroupsResponse", 2)[0])
-    size prefix and header in front: as size+header+body ListGroupsResponse v1/v2 uses all 18 bytes
+    the bytes begin with a size prefix and header: as size+header+body ListGroupsResponse v1/v2 uses all 18 bytes
     """
     known = message(declared) if isinstance(declared, str) else declared
     version = known.version(version)
@@ -90,7 +90,7 @@ def advise(data: Any, declared: Message | str, version: int, form: str = "body",
     fitting = [trial for trial in trials if _fits(trial.reading) and trial.reading.bits <= chance]
     near = list(_neighbours(raw, known, version, form, usual, fitting))
     found = near + ends if own is not None and own.reading.stop else ends + near
-    return found[:most] or _something_else(raw, known)
+    return found[:maximum] or _something_else(raw, known)
 
 
 @explained
@@ -107,7 +107,7 @@ def advise_trace(trace: Trace) -> list[Advice]:
 
 
 def _something_else(data: bytes, known: Message | None) -> list[Advice]:
-    best = identify(data, most=1)[0]
+    best = identify(data, maximum=1)[0]
     if best.kind == "unknown" or known in [declared for declared, _ in best.names]:
         return []
     return [Advice(f"the bytes look like something else: {best.title}: {best.reason}", best)]
@@ -160,7 +160,7 @@ def _format_trials(source: Source, known: Message) -> Iterator[_Trial]:
 
 def _trial(source: Source, framing: Framing, layout: Layout, start: int, form: str,
            header: Header | None = None) -> _Trial:
-    kind = layout.message.kind if layout.message.kind in HEADERS else "blob"
+    kind = layout.message.kind if layout.message.kind in HEADERS else "format"
     reading = read_body(kind, source, framing, layout, start, framing.bits, UNLIMITED, header)
     if reading is None:  # too many bytes are missing
         stop = Truncated(len(source.data), layout.smallest)
@@ -186,7 +186,7 @@ def _end_advice(data: bytes, own: _Trial) -> Iterator[Advice]:
         yield Advice(f"{own.name} ends after byte {reading.end}: {plural(framing.end - reading.end, 'byte')} left over",
                      candidate)
     elif framing.state == "more" and reading.complete:
-        yield Advice(f"the frame ends at byte {framing.end}, {plural(len(data) - framing.end, 'byte')} follow it",
+        yield Advice(f"the frame ends at byte {framing.end}: {plural(len(data) - framing.end, 'byte')} after it",
                      candidate)
 
 
@@ -205,7 +205,7 @@ def _neighbours(data: bytes, known: Message, version: int, form: str, usual: int
         place = "" if first.form == form else f"as {first.form} "
         header = f" after header v{first.header}" if first.form == form and first.header != usual else ""
         yield Advice(f"{'; '.join(differences)}: {place}{first.declared.name} {versions}{header} uses all "
-                     f"{len(data)} bytes", candidate_of(data, [trial.reading for trial in group], 0.0))
+                     f"{counted(len(data), 'byte')}", candidate_of(data, [trial.reading for trial in group], 0.0))
 
 
 def _differences(data: bytes, known: Message, form: str, usual: int | None, trial: _Trial) -> Iterator[str]:
@@ -214,7 +214,7 @@ def _differences(data: bytes, known: Message, form: str, usual: int | None, tria
     surplus, missing = (" and ".join(name for part, name in PARTS.items() if part in parts)
                         for parts in (found - asked, asked - found))
     if surplus:
-        yield f"{surplus} in front"
+        yield f"the bytes begin with a {surplus}"
     if missing:
         yield f"{missing} missing"
     if trial.header is not None:
@@ -225,4 +225,4 @@ def _differences(data: bytes, known: Message, form: str, usual: int | None, tria
         yield f"a {trial.declared.kind}, not a {known.kind}"
     framing = trial.reading.framing
     if framing is not None and framing.state == "wrong":
-        yield f"size prefix {int32_at(data, 0)} is wrong, {plural(len(data) - SIZE, 'byte')} follow it"
+        yield f"size prefix {int32_at(data, 0)} is wrong: {plural(len(data) - SIZE, 'byte')} after it"

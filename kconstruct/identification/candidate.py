@@ -16,11 +16,11 @@ __all__ = ["Candidate"]
 class Candidate:
     """One answer to the question what some bytes are.
 
-    kind            request, response, records, segment, blob, sasl token, varint, other protocol, unknown
+    kind            request, response, records, segment, format, sasl token, varint, other protocol, unknown
     message         the declaration, None where there is none
     version         of the body; an answer to ApiVersions that falls back has 0
     header_version  None: there is no header, the bytes begin with the body
-    sized           whether a size prefix is in front
+    sized           whether the bytes begin with a size prefix
     score           0 to 1: how likely, against the other candidates and chance
     reasons         sentences, the weightiest first
     left            bytes that the message does not use

@@ -22,14 +22,14 @@ Asked = Union[Frame, Candidate, tuple[Union[str, int], int]]
 
 SOFT = 4.0
 """Bits that make one candidate twice as likely as another: more than one, because costs are estimates."""
-MOST = 5
+MAX_CANDIDATES = 5
 DAMAGED = 0.7
 """Factor of all scores where the best reading is cut, leaves bytes over or stops at a fault."""
 
 
 @explained
-def identify(data: Any, *, request: Asked | None = None, most: int = MOST) -> list[Candidate]:
-    """What some bytes are: candidates, the likeliest first, each with a score and reasons.
+def identify(data: Any, *, request: Asked | None = None, maximum: int = MAX_CANDIDATES) -> list[Candidate]:
+    """What some bytes are: at most `maximum` candidates, the likeliest first, each with a score and reasons.
 
     `request` is the request that a response answers, where it is known: its frame or candidate, or API and version.
     Never raises on any bytes; raises `UnknownNameError` for a request of no known API.
@@ -41,8 +41,8 @@ def identify(data: Any, *, request: Asked | None = None, most: int = MOST) -> li
     if request is not None:
         found = answers(raw, *asked(request))
         if found and found[0].complete:
-            return rank(raw, found, most)
-    return rank(raw, Search(raw).run(), most)
+            return rank(raw, found, maximum)
+    return rank(raw, Search(raw).run(), maximum)
 
 
 def asked(request: Asked) -> tuple[Message, int]:
@@ -54,7 +54,7 @@ def asked(request: Asked) -> tuple[Message, int]:
     return message(request[0], "response"), request[1]
 
 
-def rank(data: bytes, readings: list[Reading], most: int = MOST) -> list[Candidate]:
+def rank(data: bytes, readings: list[Reading], maximum: int = MAX_CANDIDATES) -> list[Candidate]:
     """The candidates of some readings."""
     groups: dict[Any, list[Reading]] = {}
     for reading in sorted(readings, key=lambda reading: reading.bits):
@@ -69,7 +69,8 @@ def rank(data: bytes, readings: list[Reading], most: int = MOST) -> list[Candida
     weights = [2 ** (-(bits - least) / SOFT) for bits, _ in ranked]
     total = sum(weights)
     share = (1.0 if _is_sound(ranked[0][1][0]) else DAMAGED) / total
-    return [candidate_of(data, group, round(weight * share, 4)) for weight, (_, group) in zip(weights[:most], ranked)]
+    return [candidate_of(data, group, round(weight * share, 4))
+            for weight, (_, group) in zip(weights[:maximum], ranked)]
 
 
 def _is_sound(reading: Reading) -> bool:

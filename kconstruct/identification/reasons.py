@@ -21,9 +21,9 @@ from kconstruct.text import plural
 __all__ = ["candidate_of"]
 
 _SHOWN = 40
-"""The most characters that are shown of a text."""
+"""Maximum number of characters of a text in a reason."""
 _NAMED = 6
-"""The most other messages that are named."""
+"""Maximum number of other messages in a reason."""
 
 
 def candidate_of(data: bytes, readings: list[Reading], score: float) -> Candidate:
@@ -41,7 +41,7 @@ def candidate_of(data: bytes, readings: list[Reading], score: float) -> Candidat
     if best.title and best.kind == "request":  # of an unknown API or version
         found.version = None
         found.also = ()
-    if best.kind in ("request", "response", "blob"):
+    if best.kind in ("request", "response", "format"):
         found.reasons = tuple(_message_reasons(found, best, body))
     elif best.kind in ("records", "segment") and not best.title:
         found.reasons = tuple(_batch_reasons(found, best))
@@ -63,10 +63,10 @@ def _size_reason(data: bytes, framing: Framing) -> str:
     if framing.state == "whole":
         return f"size prefix {size} equals the bytes that follow"
     if framing.state == "cut":
-        return f"size prefix {size}, but {plural(rest, 'byte')} follow: {plural(framing.missing, 'more byte')} needed"
+        return f"size prefix {size}, followed by {plural(rest, 'byte')}: {plural(framing.missing, 'more byte')} needed"
     if framing.state == "more":
         return f"size prefix {size}, and {_following(data[SIZE + size:])} after the frame"
-    return f"size prefix {size} is wrong: {plural(rest, 'byte')} follow"
+    return f"size prefix {size} is wrong: {plural(rest, 'byte')} after it"
 
 
 def _following(rest: bytes) -> str:
@@ -134,12 +134,12 @@ def _message_reasons(found: Candidate, reading: Reading, body: _Body) -> Iterato
         yield _size_reason(found.data, framing)
     elif reading.header is not None:
         yield "no size prefix, the bytes begin with the header"
-    elif found.kind != "blob":
+    elif found.kind != "format":
         yield "no header, the bytes begin with the body" if not found.start else \
             "no header, the bytes begin with its tag section and the body"
     if reading.header is not None:
         yield from _header_reasons(found, framing)
-    if found.kind == "blob":
+    if found.kind == "format":
         yield _prefix_reason(found, reading)
     yield from reading.reasons or _body_reasons(found, reading, body)
     if found.also:
@@ -246,7 +246,7 @@ def _batch_reasons(found: Candidate, reading: Reading) -> Iterator[str]:
         yield f"offsets begin at {batches.offsets[0]}"
     if batches.cut:
         need = f": {plural(batches.missing, 'more byte')} needed" if batches.missing else ""
-        yield f"the last {plural(batches.cut, 'byte')} are a {noun} that is cut{need}"
+        yield f"the last {noun} is cut after {plural(batches.cut, 'byte')}{need}"
     if found.left:
         yield f"{plural(len(found.left), 'byte')} left over at byte {reading.end}"
     yield "a records field and a log segment look alike"

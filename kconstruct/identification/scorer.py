@@ -69,7 +69,7 @@ class Stopped(Exception):
 
 
 class Truncated(Stopped):
-    """The bytes end; at least `missing` more are needed."""
+    """The bytes end; at least `missing` more needed."""
 
 
 class Mismatch(Stopped):

@@ -183,7 +183,7 @@ class Search:
         for layout in format_layouts():
             if self.data.startswith(layout.prefix):
                 bits = FORMAT + layout.prior
-                self.add(read_body("blob", self.source, framing, layout, layout.skip, bits, self.limit))
+                self.add(read_body("format", self.source, framing, layout, layout.skip, bits, self.limit))
 
     def records(self) -> None:
         """Record batches and message sets; a message without offset and size too."""

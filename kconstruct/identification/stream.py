@@ -8,7 +8,7 @@ from typing import Any, Union
 from kconstruct.arguments import as_bytes, explained
 from kconstruct.identification.batches import are_batches
 from kconstruct.identification.candidate import Candidate
-from kconstruct.identification.ranking import MOST, asked, identify, rank
+from kconstruct.identification.ranking import MAX_CANDIDATES, asked, identify, rank
 from kconstruct.identification.reading import int32_at
 from kconstruct.identification.search import answers
 from kconstruct.rules import MAX_FRAME, SIZE
@@ -19,8 +19,8 @@ Stream = Union[bytes, bytearray, memoryview, Iterable[Any]]
 
 
 @explained
-def identify_stream(data: Stream, *, most: int = MOST) -> list[list[Candidate]]:
-    """The candidates for each frame of a connection, in order.
+def identify_stream(data: Stream, *, maximum: int = MAX_CANDIDATES) -> list[list[Candidate]]:
+    """At most `maximum` candidates for each frame of a connection, in order.
 
     `data` holds frames one after the other, or is a list of frames; both directions may be mixed.  A response that fits
     an earlier request with the same correlation id is its answer, whatever else it may look like.
@@ -29,7 +29,7 @@ def identify_stream(data: Stream, *, most: int = MOST) -> list[list[Candidate]]:
     waiting: dict[int, list[Candidate]] = {}
     found = []
     for part in parts:
-        candidates = _answer(part, waiting, most) or identify(part, most=most)
+        candidates = _answer(part, waiting, maximum) or identify(part, maximum=maximum)
         first = candidates[0] if candidates else None
         if first is not None and first.kind == "request" and first.message is not None and first.version is not None:
             waiting.setdefault(int32_at(part, 2 * SIZE), []).append(first)
@@ -53,7 +53,7 @@ def split(data: bytes) -> list[bytes]:
     return parts
 
 
-def _answer(part: bytes, waiting: dict[int, list[Candidate]], most: int) -> list[Candidate]:
+def _answer(part: bytes, waiting: dict[int, list[Candidate]], maximum: int) -> list[Candidate]:
     """The candidates of a response to a request that waits for one; none when the bytes are not such a response."""
     if len(part) < 2 * SIZE:
         return []
@@ -65,7 +65,7 @@ def _answer(part: bytes, waiting: dict[int, list[Candidate]], most: int) -> list
         if best is None or not ((best.complete and state == "whole") or state == "cut"):
             continue
         waiting[correlation].remove(request)
-        candidates = rank(part, readings, most)
+        candidates = rank(part, readings, maximum)
         reason = f"response to the earlier request with correlation id {correlation}: {request.title}"
         return [replace(candidates[0], reasons=(reason, *candidates[0].reasons)), *candidates[1:]]
     return []

@@ -36,6 +36,7 @@ from kconstruct.rules import (
     Refused,
     signed64,
 )
+from kconstruct.text import counted
 from kconstruct.wire import Struct
 
 __all__ = ["AnyBatch", "Batch", "CutBatch", "MessageBatch", "batch_at", "head_at", "iter_batches", "parse_batches"]
@@ -239,7 +240,7 @@ class Batch(AnyBatch):
         return self._records
 
     def __repr__(self) -> str:
-        return (f"<Batch v2: offsets {self.base_offset}..{self.last_offset}, {self.records_count} records, "
+        return (f"<Batch v2: offsets {self.base_offset}..{self.last_offset}, {counted(self.records_count, 'record')}, "
                 f"{self.codec}, {self.size} bytes>")
 
 

@@ -14,6 +14,7 @@ from typing import Any, NoReturn
 from kconstruct.arguments import as_bytes, explained
 from kconstruct.errors import BuildError, InputError, MissingExtraError, ParseError
 from kconstruct.rules import CODEC_BITS, CODEC_MAGICS, CODECS, Refused, read_uvarint
+from kconstruct.text import counted
 
 __all__ = ["Limits", "limits", "decompress", "compress", "codec_number", "xxh32"]
 
@@ -164,7 +165,7 @@ def _unsnappy(data: bytes, limit: int, magic: int) -> bytes:
             _broken(2, at, "4 bytes of block size", f"{len(data) - at} left")
         size: int = _int32.unpack_from(data, at)[0]
         if not 0 <= size <= len(data) - at - 4:
-            _broken(2, at, f"a block of at most {len(data) - at - 4} bytes", f"{size}")
+            _broken(2, at, f"a block of at most {counted(len(data) - at - 4, 'byte')}", f"{size}")
         part = _snappy_block(data, at + 4, size, left, limit)
         parts.append(part)
         left -= len(part)
@@ -178,7 +179,7 @@ def _snappy_block(data: bytes, at: int, size: int, left: int, limit: int) -> byt
     except (IndexError, Refused):
         _broken(2, at, "the length of a block", f"{data[at:at + 5].hex() or 'nothing'}")
     if claimed > size * 32:  # 3 bytes copy at most 64
-        _broken(2, at, f"a length that {size} bytes can hold", f"{claimed}")
+        _broken(2, at, f"a length that {counted(size, 'byte')} can hold", f"{claimed}")
     if claimed > left:
         _too_large(2, limit)
     return _call(2, at, lambda: bytes(_cramjam(2).snappy.decompress_raw(data[at:at + size])))
@@ -210,7 +211,7 @@ def _unlz4(data: bytes, limit: int, magic: int) -> bytes:
         if word == 0:
             return b"".join(parts)
         if size > most or size > len(data) - at:
-            _broken(3, at - 4, f"a block of at most {min(most, len(data) - at)} bytes", f"{size}")
+            _broken(3, at - 4, f"a block of at most {counted(min(most, len(data) - at), 'byte')}", f"{size}")
         block = data[at:at + size]
         if word >> 31:
             part = block
@@ -296,7 +297,7 @@ def _zstd_most(data: bytes, limit: int) -> int:
         most += size
         at += 4 if has_checksum else 0
         if at > len(data):
-            _broken(4, len(data), "the end of a frame", f"{at - len(data)} bytes missing")
+            _broken(4, len(data), "the end of a frame", f"{counted(at - len(data), 'byte')} missing")
     return most
 
 
@@ -322,7 +323,7 @@ def _zstd_blocks(data: bytes, at: int) -> tuple[int, int]:
         block = int.from_bytes(data[at:at + 3], "little")
         kind, size = block >> 1 & 3, block >> 3
         if size > _ZSTD_BLOCK or kind == 3:
-            _broken(4, at, f"a block of at most {_ZSTD_BLOCK} bytes", f"kind {kind}, {size} bytes")
+            _broken(4, at, f"a block of at most {_ZSTD_BLOCK} bytes", f"kind {kind}, {counted(size, 'byte')}")
         most += _ZSTD_BLOCK if kind == 2 else size
         at += 3 + (1 if kind == 1 else size)
         if block & 1:

@@ -27,6 +27,7 @@ from kconstruct.rules import (
     TO_MAGIC,
     in_part,
 )
+from kconstruct.text import counted
 from kconstruct.wire import ArrayOf, Container, Field, Int32, Struct, Wire
 from kconstruct.wire.base import Label, Window, no_label, position, take
 
@@ -115,8 +116,8 @@ class RecordsOf(Wire):
                 raise error.within(index) from None
         if stream.left:
             raise ParseError("bytes after the last record", path="left", offset=position(stream),
-                             expected=f"{context.RecordsCount} records to fill the batch",
-                             found=f"{stream.left} bytes left")
+                             expected=f"{counted(context.RecordsCount, 'record')} to fill the batch",
+                             found=f"{counted(stream.left, 'byte')} left")
         return items
 
 

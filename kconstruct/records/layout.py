@@ -23,6 +23,7 @@ from kconstruct.rules import (
     TO_MAGIC,
     most_elements,
 )
+from kconstruct.text import counted
 from kconstruct.wire import ArrayOf, Field, Int8, Int16, Int32, Int64, NullableBytes, Struct, UInt32, Varint, Varlong
 from kconstruct.wire.numbers import Number
 from kconstruct.wire.strings import Blob, Text
@@ -177,5 +178,5 @@ def check_count(count: int, size: int, at: int | None = None) -> None:
     """Refuses a number of records that `size` bytes cannot hold; `at` is where the batch begins."""
     if not 0 <= count <= most_elements(size, SMALLEST_RECORD):
         raise ParseError("number of records does not fit", path="RecordsCount", offset=BATCH_HEADER - 4,
-                         expected=f"0 to {most_elements(size, SMALLEST_RECORD)} ({size} bytes of records)",
+                         expected=f"0 to {most_elements(size, SMALLEST_RECORD)} ({counted(size, 'byte')} of records)",
                          found=str(count)).moved(at)

@@ -23,6 +23,7 @@ from kconstruct.records.constructs import MessageOf, RecordBatchOf, RecordsOf, l
 from kconstruct.records.layout import HEADER, check_count, spans
 from kconstruct.records.legacy import first_offset, inner_messages, unpack
 from kconstruct.rules import BATCH_OVERHEAD, CODEC_BITS, LOG_APPEND_TIME, MAGIC_AT
+from kconstruct.text import counted
 from kconstruct.trace import Node, Spanned, Trace
 from kconstruct.wire import Struct
 from kconstruct.wire.base import Window
@@ -218,8 +219,9 @@ class _Space(Trace):
         whole = end - at >= BATCH_OVERHEAD
         node = self.read_part(_STARTS[2 if whole else 0], at, end)
         node.role, node.docs = "cut", "the beginning of a batch that is cut off; readers fetch it again"
-        node.notes.append(f"cut: {end - at} bytes of a batch of {node.children[1].value + BATCH_OVERHEAD}" if whole else
-                          f"cut: {end - at} bytes, too few to know the size of the batch")
+        size = f" of a batch of {node.children[1].value + BATCH_OVERHEAD}" if whole else \
+            ", too few to know the size of the batch"
+        node.notes.append(f"cut: {counted(end - at, 'byte')}{size}")
         self.rest(node, end, "cut", "what there is of the batch")
 
     def _batch(self, at: int, end: int) -> None:
@@ -242,7 +244,7 @@ class _Space(Trace):
         if records.type == "[]Record":
             records.value = count
         if self.whole is not None:
-            records.notes.append(f"{count - self.whole} records of {count} {_NO_MORE}")
+            records.notes.append(f"{count - self.whole} of {counted(count, 'record')} {_NO_MORE}")
             self.rest(records, end, docs=_NO_MORE)
         elif self.fault is not None:
             self.rest(records, end)
@@ -279,7 +281,7 @@ class _Space(Trace):
             return None
         self.bytes -= len(data)
         leaf.value = data
-        leaf.meaning = f"{codec_text(codec)}, {leaf.size} bytes, {len(data)} decompressed"
+        leaf.meaning = f"{codec_text(codec)}, {counted(leaf.size, 'byte')}, {len(data)} decompressed"
         return data
 
     def _message(self, at: int, end: int, magic: int) -> None:
@@ -293,7 +295,7 @@ class _Space(Trace):
             return
         self.rest(node, end, "left", "bytes that the message does not use")
         if node.children[-1].role == "left":
-            node.children[-1].notes.append(f"{node.children[-1].size} bytes after the value")
+            node.children[-1].notes.append(f"{counted(node.children[-1].size, 'byte')} after the value")
         fields = fields_of(node)
         if fields["Attributes"].value & CODEC_BITS and 2 in self.magics:
             self._packed_messages({name: field.value for name, field in fields.items()}, fields["Value"])

@@ -5,7 +5,7 @@ from typing import Any
 
 from kconstruct.errors import KconstructError, ParseError
 from kconstruct.rules.values import most_elements, varnumber_bytes
-from kconstruct.text import plural
+from kconstruct.text import counted
 
 __all__ = [
     "beyond_end", "endless", "ends_early", "in_part", "null_refused", "too_many",
@@ -14,7 +14,7 @@ __all__ = [
 
 def ends_early(size: int, left: int, what: str, **where: Any) -> ParseError:
     """Fewer than `size` bytes of `what` are left."""
-    return ParseError("input ends too early", expected=f"{plural(size, 'byte', grouped=False)} of {what}",
+    return ParseError("input ends too early", expected=f"{counted(size, 'byte')} of {what}",
                       found=f"{left} left", **where)
 
 
@@ -38,9 +38,11 @@ def null_refused(kind: str, size: int, what: str = "length", **where: Any) -> Pa
 
 def too_many(count: int, left: int, what: str = "count", smallest: int = 1, **where: Any) -> ParseError:
     """A count that is negative, or larger than `most_elements`."""
-    return ParseError(f"{what} is {'beyond the end of the input' if count > 0 else 'negative'}", found=str(count),
-                      expected=f"at most {most_elements(left, smallest)} elements ({left} bytes left)" if count > 0
-                      else "0 or more", **where)
+    if count < 0:
+        return ParseError(f"{what} is negative", found=str(count), expected="0 or more", **where)
+    most = counted(most_elements(left, smallest), "element")
+    return ParseError(f"{what} is beyond the end of the input", found=str(count),
+                      expected=f"at most {most} ({counted(left, 'byte')} left)", **where)
 
 
 def endless(bits: int, kind: str, **where: Any) -> ParseError:

@@ -160,7 +160,7 @@ def _cut(data: Any, at: int, end: int) -> ParseError:
                           expected=f"{BATCH_OVERHEAD} bytes of offset and length")
     size = BATCH_OVERHEAD + int.from_bytes(data[at + 8:at + BATCH_OVERHEAD], "big", signed=True)
     return ParseError("the last batch is cut", path="BatchLength", offset=at + 8, expected=f"{size} bytes",
-                      found=f"{end - at} left, {size - end + at} more are needed")
+                      found=f"{end - at} left, {size - end + at} more needed")
 
 
 def _may_begin(data: Any, at: int, end: int) -> bool:

@@ -16,6 +16,7 @@ from kconstruct.grammar import Message
 from kconstruct.identification import Candidate
 from kconstruct.nested import open_nested
 from kconstruct.rules import SIZE
+from kconstruct.text import plural
 from kconstruct.trace import Node, Trace
 
 __all__ = ["SHAPES", "Change", "Part", "Values", "candidate_of", "changed_bytes", "changes", "common_ends",
@@ -32,7 +33,7 @@ FORMS = {"frame": "size+header+body", "no-size": "header+body", "body": "body"}
 def candidate_of(declared: Message, version: int, shape: str) -> Candidate:
     """The candidate for a message that is given, not guessed."""
     framed = shape != "body"
-    kind = declared.kind if declared.kind in ("request", "response") else "blob"
+    kind = declared.kind if declared.kind in ("request", "response") else "format"
     return Candidate(kind, declared, version, header_version(declared, version) if framed else None, shape == "frame",
                      1.0, (), title=f"{declared.name} v{version}")
 
@@ -192,7 +193,8 @@ def _read(chosen: Candidate) -> Trace:
     stream = io.BytesIO(data)
     try:
         if chosen.sized and (size := read_size(trace, stream)) != len(data) - SIZE:
-            trace.root.children[-1].notes.append(f"the size is {size}, but {len(data) - SIZE} bytes follow")
+            trace.root.children[-1].notes.append(f"the size is {size}, but it is followed by "
+                                                  f"{plural(len(data) - SIZE, 'byte')}")
         read_part(trace, stream, header_of(declared), chosen.header_version, "header")
         read_part(trace, stream, declared, version, declared.kind)
     except KconstructError as error:

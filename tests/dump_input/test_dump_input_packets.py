@@ -90,7 +90,7 @@ def test_missing_and_cut() -> None:
     assert any(note.startswith("6 bytes missing from 10.0.0.1:40000") for note in found.notes)
     found = inputs.read(dump(ip4(tcp(FRAME), cut=3)))
     assert found.data == FRAME[:-3]
-    assert "3 bytes at the end of packet 1 were not captured" in found.notes
+    assert "3 bytes at the end of packet 1 not captured" in found.notes
 
 
 def test_packets_without_payload_hold_no_bytes() -> None:

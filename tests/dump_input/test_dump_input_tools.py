@@ -47,7 +47,7 @@ def test_tools(form: str) -> None:
         cut = re.search(r"\.\.\. (\d+) more bytes>", text)
         if cut:
             assert found.data == data[:-int(cut[1])]
-            assert found.notes == [f"the array is truncated: {cut[1]} more bytes were not printed"]
+            assert found.notes == [f"the array is truncated: {cut[1]} more bytes not printed"]
             continue
         assert found.data == data, (frame["frame"], found.form, found.notes)
         assert re.match(named(form), found.form), found.form

@@ -242,7 +242,7 @@ def test_record_vectors(case):
 def test_blobs_with_their_prefix():
     value = {"Topics": ["orders"], "OwnedPartitions": [{"Topic": "orders", "Partitions": [1, 2]}], "GenerationId": 3}
     best = identify(b"\0\2" + kc.ConsumerProtocolSubscription.build(value, 2))[0]
-    assert (best.kind, best.message, best.version) == ("blob", kc.ConsumerProtocolSubscription, 2)
+    assert (best.kind, best.message, best.version) == ("format", kc.ConsumerProtocolSubscription, 2)
     assert best.reasons[0] == "the bytes begin with the version of ConsumerProtocolSubscription v2: 00 02"
     trace = best.trace()
     assert trace.fault is None
@@ -273,11 +273,11 @@ def test_formats_by_their_prefix(prefix, name, value):
     before = bytes.fromhex(prefix)
     found = identify(before + kc.message(name).build(value))
     match = next(one for one in found if (name, kc.message(name).versions.high) in names(one))
-    assert (match.kind, match.start, match.left) == ("blob", len(before), b"")
+    assert (match.kind, match.start, match.left) == ("format", len(before), b"")
 
 
 def test_scores_fall_and_the_number_of_candidates_is_limited():
-    found = identify(response(), most=3)
+    found = identify(response(), maximum=3)
     assert 1 <= len(found) <= 3
     assert all(0 <= candidate.score <= 1 for candidate in found)
     assert [c.score for c in found] == sorted((c.score for c in found), reverse=True)

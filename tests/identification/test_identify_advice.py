@@ -55,10 +55,11 @@ def test_bytes_left_over():
 
 
 def test_a_surplus_size_and_header():
-    assert texts(sized(BODY), M, 7)[0].startswith("size prefix in front: as size+body OffsetCommitRequest v7")
+    assert texts(sized(BODY), M, 7)[0].startswith(
+        "the bytes begin with a size prefix: as size+body OffsetCommitRequest v7")
     head = kc.RequestHeader.build({"RequestApiKey": 8, "RequestApiVersion": 7, "CorrelationId": 1, "ClientId": "c"}, 1)
     assert texts(sized(head + BODY), M, 7)[0].startswith(
-        "size prefix and header in front: as size+header+body OffsetCommitRequest v7 uses all")
+        "the bytes begin with a size prefix and header: as size+header+body OffsetCommitRequest v7 uses all")
     assert texts(head + BODY, M, 7, "size+header+body")[0].startswith(
         "size prefix missing: as header+body OffsetCommitRequest v7")
     assert texts(BODY, M, 7, "size+header+body")[0].startswith("size prefix and header missing: as body")
@@ -79,13 +80,13 @@ def test_the_other_direction():
 def test_a_wrong_size():
     head = kc.RequestHeader.build({"RequestApiKey": 8, "RequestApiVersion": 7, "CorrelationId": 1, "ClientId": "c"}, 1)
     found = texts(b"\0\0\0\0" + head + BODY, M, 7, "size+header+body")
-    assert found[0].startswith(f"size prefix 0 is wrong, {len(head + BODY)} bytes follow it")
+    assert found[0].startswith(f"size prefix 0 is wrong: {len(head + BODY)} bytes after it")
 
 
 def test_a_blob_with_its_prefix():
     blob = kc.ConsumerProtocolSubscription
     assert texts(b"\0\1" + blob.build({"Topics": ["a"]}, 1), blob, 1)[0].startswith(
-        "type or version in front: as prefix+body ConsumerProtocolSubscription v1")
+        "the bytes begin with a type or version: as prefix+body ConsumerProtocolSubscription v1")
 
 
 def test_something_else_entirely():

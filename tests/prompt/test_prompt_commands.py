@@ -189,8 +189,8 @@ def test_advice_is_numbered_as_as_counts():
     on = runner()
     rows = output(on, "as OffsetCommitRequest 8 body")
     assert rows[-2:] == [
-        "advice: size prefix and header in front: as size+header+body OffsetCommitRequest",
-        "  v8/v9 uses all 133 bytes (as 2 applies it)",
+        "advice: the bytes begin with a size prefix and header: as size+header+body",
+        "  OffsetCommitRequest v8/v9 uses all 133 bytes (as 2 applies it)",
     ]
     assert output(on, "as 2")[0] == \
         "OffsetCommitRequest v8, request header v2, 133 bytes on the wire, 1 note"

@@ -135,7 +135,7 @@ def test_cut_last_batch() -> None:
         node = trace.root.children[-1]
         assert (node.role, trace.fault) == ("cut", None)
         assert node.notes == [f"cut: {cut} bytes of a batch of 69" if cut >= 12 else
-                              f"cut: {cut} bytes, too few to know the size of the batch"]
+                              f"cut: {cut} byte{'s' if cut > 1 else ''}, too few to know the size of the batch"]
 
 
 @pytest.mark.parametrize(("wire", "prefix"), [
@@ -164,7 +164,7 @@ def test_field_of_a_message(wire: str, prefix: int) -> None:
     (rec.records([b"v"], payload=b"\x0e\0\0\0\x10\x01\0\0", records_count=1), "0.Records.0.Key", 66,
      "8 bytes of VARINT_BYTES"),
     (rec.records([b"v"], payload=b"\x0e\0\0\0\x01\x01\x02\0", records_count=1), "0.Records.0.Headers", 67,
-     "at most 0 elements (1 bytes left)"),
+     "at most 0 elements (1 byte left)"),
     (rec.records([b"v"], payload=b"\x0e\0\0\0\x01\x01\0\0", records_count=1), "0.Records.0.Length", 61, "6"),
     (rec.records([b"v"], records_count=0), "0.Records.left", 61, "0 records to fill the batch"),
 ])
