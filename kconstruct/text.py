@@ -4,7 +4,8 @@ from __future__ import annotations
 import os
 import unicodedata
 
-__all__ = ["bug_text", "counted", "cut", "error_text", "escaped", "plain_name", "plural", "quoted", "width_of"]
+__all__ = ["bug_text", "counted", "cut", "error_text", "escaped", "guessed", "plain_name", "plural", "quoted",
+           "width_of"]
 
 _SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\", '"': '\\"'}
 
@@ -40,6 +41,15 @@ def escaped(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(char if char.isprintable() else _escape(char) for char in text)
+
+
+def guessed(what: str, name: str, reason: str = "the content fits") -> str:
+    """What is reported where something was not given, and the reason for the guess.
+
+    >>> guessed("topic", "__consumer_offsets")
+    'topic not given; guessed __consumer_offsets: the content fits'
+    """
+    return f"{what} not given; guessed {name}: {reason}"
 
 
 def plain_name(text: str) -> str:

@@ -16,7 +16,7 @@ from kconstruct.nested import topic_of
 from kconstruct.segments import Filter, Found, LogFile, Lost, Padding, find_files
 from kconstruct.segments.reading import Damage, Reading, Shown
 from kconstruct.segments.trees import batch_trace, entry_traces
-from kconstruct.text import error_text, escaped, plural
+from kconstruct.text import error_text, escaped, guessed, plural
 from kconstruct.views.as_json import fault_of
 from kconstruct.views.lines import Line, plain, wrapped
 from kconstruct.views.screen import Screen
@@ -125,8 +125,8 @@ class _Show:
                     self._object(batch_object(part)) if options.json else self._print(lines.batch(part))
             elif isinstance(part, (Damage, Padding)):
                 self._other(part)
-        if reading.guessed:
-            self._note(f"read as records of {reading.topic} by their content; --as TOPIC gives another")
+        if reading.guessed and reading.topic:
+            self._note(guessed("topic", reading.topic, "the first records fit (--as TOPIC sets another)"))
         return reading.damages, reading.lost
 
     def entries(self) -> tuple[int, int]:

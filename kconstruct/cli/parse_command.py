@@ -15,6 +15,7 @@ from kconstruct.grammar import Message
 from kconstruct.index import KEYS
 from kconstruct.nested import trace_standalone
 from kconstruct.rules import API_VERSIONS, SIZE
+from kconstruct.text import guessed
 from kconstruct.trace import Trace
 from kconstruct.views.as_json import document, fault_of
 from kconstruct.views.dump import hex_lines
@@ -76,7 +77,7 @@ def _identified(data: bytes, parts: list[_Part]) -> list[_Part] | None:
     for piece, one in zip(pieces, best):
         trace = one.trace()
         if trace.message is None or (start, trace.message, trace.version) not in known:
-            trace.root.notes.insert(0, f"type not given; guessed {one.title}: {one.reason}")
+            trace.root.notes.insert(0, guessed("type", one.title, one.reason))
         read.append(_Part(start, trace))
         start += len(piece)
     return read

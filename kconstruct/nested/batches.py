@@ -12,6 +12,7 @@ from kconstruct.nested.topics import guess_topic
 from kconstruct.rules import CODEC_BITS, CODECS, CONTROL
 from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.schema.types import Type
+from kconstruct.text import guessed
 from kconstruct.trace import Node
 
 __all__ = ["is_batch", "note_unfit_batches", "open_records"]
@@ -53,7 +54,7 @@ def open_records(node: Node, data: Any, topic: str | None, given: bool) -> None:
     if topic is None and not given:
         topic = guess_topic((record.key.value, record.value.value) for record in _closed_records(node, data))
         if topic is not None:
-            node.notes.append(f"read as records of {topic} by their content; the topic is not given")
+            node.notes.append(guessed("topic", topic))
     if topic in TOPICS:
         for record in _closed_records(node, data):
             _open_record(topic, record)

@@ -12,7 +12,7 @@ from kconstruct.nested.prefix import Prefix, prefix_nodes, read_prefix
 from kconstruct.nested.rows import Field, fields_with_content
 from kconstruct.records.annotate import length_node
 from kconstruct.schema.message_schema import MessageSchema
-from kconstruct.text import plural
+from kconstruct.text import guessed, plural
 from kconstruct.trace import Node
 
 __all__ = ["is_closed", "note_unknown_version", "open_bytes", "open_field", "replace_data", "start_of"]
@@ -64,7 +64,7 @@ def open_bytes(node: Node, data: Any, kind: str | MessageSchema, *, guess: bool 
     if left and found.fault is None:
         node.notes.append(f"{plural(left, 'byte')} after {prefix.message.name}")
     if guess:
-        node.notes.append(f"read as {prefix.message.name} by its content; the message does not say what it is")
+        node.notes.append(guessed("type", prefix.message.name))
     for field in fields_with_content(node, prefix.message):
         open_field(field, data)
     return prefix

@@ -138,7 +138,8 @@ def test_as_and_looks(run, tmp_path):
     path = tmp_path / "saved"
     path.write_bytes(Path(OFFSETS).read_bytes())
     out = run(path, "--records")[1]
-    assert out.splitlines()[-1] == "read as records of __consumer_offsets by their content; --as TOPIC gives another"
+    assert out.splitlines()[-1] == \
+        "topic not given; guessed __consumer_offsets: the first records fit (--as TOPIC sets another)"
     assert run(path, "--records", "--as", "consumer-offsets")[1] == "\n".join(out.splitlines()[:-1]) + "\n"
     code, out, _ = run(path, "--records", "--as", "cluster_metadata")
     assert code == 0 and "not opened: Value.FrameVersion" in out
@@ -158,7 +159,7 @@ def test_damage_is_told_and_the_exit_code_is_1(run, tmp_path):
         "damaged: Magic at byte 1144 (0x478): not a batch: no such magic: expected 0, 1 or 2, found 9; 172 bytes lost, "
         "the next batch begins at byte 1300",
         "damaged: BatchLength at byte 2053 (0x805): the last batch is cut: expected 78 bytes, found 58 left, 20 more "
-        "are needed; 58 bytes lost, to the end of the file",
+        "needed; 58 bytes lost, to the end of the file",
     ]
     code, out, err = run(path, "--records")
     assert code == 1

@@ -218,7 +218,7 @@ def synced(assignment, version, **more):
 
 def test_without_a_protocol_type_it_is_a_guess():
     data = encode("ConsumerProtocolAssignment", ASSIGNMENT, 0)
-    guess = ["read as ConsumerProtocolAssignment by its content; the message does not say what it is"]
+    guess = ["type not given; guessed ConsumerProtocolAssignment: the content fits"]
     assert notes(synced(data, 3)) == guess
     assert notes(synced(data, 5)) == guess
     assert notes(synced(data, 5, ProtocolType="consumer")) == []
@@ -280,7 +280,7 @@ def test_without_a_topics_name_records_are_looked_at():
     data = records(RECORDS)
     trace = fetched(data, 13, TopicId=UUID(int=7))
     assert len(opened(trace)) == 7
-    assert notes(trace) == ["read as records of __consumer_offsets by their content; the topic is not given"]
+    assert notes(trace) == ["topic not given; guessed __consumer_offsets: the content fits"]
     assert opened(fetched(data, Topic="orders")) == {}
     assert opened(fetched(records([{"key": "k", "value": "v"}]), 13, TopicId=UUID(int=7))) == {}
 
@@ -308,7 +308,7 @@ def test_old_formats_are_opened_too(magic, compression):
     open_nested(trace)
     assert_tiles(trace)
     assert len(opened(trace)) == 7
-    assert any("by their content" in note for note in notes(trace))
+    assert any("topic not given" in note for note in notes(trace))
 
 
 def enveloped(request, principal=None):

@@ -101,7 +101,7 @@ def test_batches_of_an_internal_topic(kind):
     trace = trace_standalone(kind, records([{"key": KEY, "value": VALUE}]))
     assert trace.find("0.Records.0.Value.offset").value == 7
     assert [note.text for note in trace.notes] == (
-        ["read as records of __consumer_offsets by their content; the topic is not given"]
+        ["topic not given; guessed __consumer_offsets: the content fits"]
         if kind == "records" else [])
 
 

@@ -92,7 +92,7 @@ def test_sums_wrap_as_in_java() -> None:
 
 
 def test_what_batches_print() -> None:
-    assert repr(rec.batch([b"v"])) == "<Batch v2: offsets 0..0, 1 records, none, 69 bytes>"
+    assert repr(rec.batch([b"v"])) == "<Batch v2: offsets 0..0, 1 record, none, 69 bytes>"
     assert repr(rec.batch([b"v"], magic=1)) == "<MessageBatch v1: offset 0, none, 35 bytes>"
     assert rec.batch([b"v"], attributes=7).codec == "codec 7"
 
