@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from mmap import mmap
 from typing import Any
 
@@ -86,6 +87,7 @@ def _built(message: MessageSchema, value: Mapping[str, Any], version: int) -> by
     return data
 
 
+@lru_cache(maxsize=256)
 def labelled(message: MessageSchema, version: int, docs: str = "") -> Spanned:
     """The construct of a body that tells a trace where its parts are."""
     version = message.version(version)

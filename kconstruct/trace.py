@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import IO, Any
 
 from construct import Construct, ConstructError, Renamed
+from construct import Container as Context
 
 from kconstruct.arguments import explained
 from kconstruct.display import html, text
@@ -182,15 +183,19 @@ class Trace:
         where = "" if fault is None or fault.offset is None else f" at byte {fault.offset}"
         return f"<Trace {what}{plural(len(self.data), 'byte')}, {'sound' if fault is None else 'fault'}{where}>"
 
-    def read(self, label: Construct, stream: IO[bytes]) -> Any:
-        """Parses one labelled construct from a stream over `data`; raises `KconstructError` as it does."""
-        return label.parse_stream(stream, trace=self)
+    def read(self, label: Construct, stream: IO[bytes], **values: Any) -> Any:
+        """Parses one labelled construct from a stream over `data`; raises `KconstructError` as it does.
+
+        `values` are in the context, as those of `Construct.parse_stream`.
+        """
+        context = Context(trace=self, _parsing=True, _building=False, _sizing=False, **values)
+        context["_params"] = context
+        return label._parsereport(stream, context, "(parsing)")
 
     def finish(self, start: int = 0, end: int | None = None) -> None:
         """Adds what was not read up to `end` as a node of its own: `unread` after a fault, else `left`."""
         end = len(self.data) if end is None else end
-        self.end = max([node.end for child in self.root.children for node in child.walk()
-                        if node.space == self.root.space], default=start)
+        self.end = max([child.end for child in self.root.children], default=start)
         if self.end < end:
             role = "unread" if self.fault else "left"
             self.root.children.append(Node(role, "bytes", role, self.end, end - self.end, self.data[self.end:end],
@@ -200,15 +205,12 @@ class Trace:
         """Adds the node of a part that begins at `offset`, below the part that was begun last."""
         self.room -= 1
         parent = self._stack[-1]
-        name = step = spanned.title
-        above, role = parent.path, spanned.role
+        name, step, role, above = spanned.title, spanned.step, spanned.role, parent.path
         if role == "element":
             name, step = self.element(spanned, parent)
-        elif role == "field" and parent.role == "one tag":
+        elif parent.role == "one tag" and role == "field":
             above = above.removesuffix("tagged_fields").rstrip(".")  # a tagged field is a field of the struct
-        elif role in ("struct", "one tag"):
-            step = ""
-        path = above if not step else f"{above}.{step}" if above else step
+        path = f"{above}.{step}" if above and step else above or step
         node = Node(name, spanned.type, role, offset, 0, None, spanned.docs, spanned.wire, path, None,
                     spanned.group or parent.group, parent.space)
         parent.children.append(node)
@@ -225,7 +227,10 @@ class Trace:
         """Ends a part that was read: its size, its value, and what is unusual about it."""
         self._stack.pop()
         node.size = end - node.offset
-        node.value = len(value) if isinstance(value, list) else None if isinstance(value, dict) else value
+        if not isinstance(value, (list, dict)):
+            node.value = value
+        elif isinstance(value, list):
+            node.value = len(value)
         if spanned.names is not None and isinstance(value, int):
             node.meaning = spanned.names.name_of(value)
         if spanned.oddity is not None and node.size:
@@ -298,6 +303,7 @@ class Spanned(Renamed):  # type: ignore[misc]
                  names: Any = None, group: str = "") -> None:
         super().__init__(subcon, newname=title or None)
         self.title = title
+        self.step = "" if role in ("struct", "one tag") else title
         self.role = role
         self.docs = docs or subcon.docs or ""
         self.names = names

@@ -161,7 +161,7 @@ class _Space(Trace):
         self.whole = None
         error = None
         try:
-            label.parse_stream(Window(bytes(self.data[at:end]), at), trace=self, **context)
+            self.read(label, Window(bytes(self.data[at:end]), at), **context)
         except _Full:
             self._close()
         except KconstructError as caught:
