@@ -11,7 +11,7 @@ from kconstruct import plan
 from kconstruct.compiled import support
 from kconstruct.compiled.emit import Lines
 from kconstruct.plan import REQUIRED, Group, Step, assert_never, has_call
-from kconstruct.rules import LENGTHS, MORE, NUMBERS, PRESENCES, PRESENT, encode_uvarint
+from kconstruct.rules import LENGTHS, MORE, NUMBERS, PRESENCES, PRESENT, ZIGZAG, encode_uvarint, zigzag
 
 __all__ = ["emit_builder"]
 
@@ -141,11 +141,9 @@ class _Builder:
             self.lines.put(f"a({self.lines.constant(rare.__name__, rare)}({name}))")
 
     def _length(self, length: str, name: str, rare: Any = encode_uvarint) -> None:
-        """Writes a length, as written; `rare` makes the bytes of a compact one that is not one byte long."""
-        if length == "compact":
+        """Writes a length, as written; `rare` makes the bytes of one that may be one byte long and is not."""
+        if LENGTHS[length].width == 1:
             self._compact(name, rare)
-        elif length == "varint":
-            self._varnumber(plan.VarNumber(32, True), name, name)
         else:
             self.pending.append((name, LENGTHS[length].code))
             self.flush()
@@ -155,9 +153,12 @@ class _Builder:
         """Emits `lines`, which check or convert `value` to `data`, and sets `size` to its length as written."""
         put = self.lines.put
         kind = LENGTHS[step.length]
-        lines = [*lines, f"{size} = len({data}){f' + {kind.added}' if kind.added else ''}"]
+        written, null = f"len({data}){f' + {kind.added}' if kind.added else ''}", kind.null
+        if step.length == "varint":
+            written, null = ZIGZAG.format(written), zigzag(null, 32)
+        lines = [*lines, f"{size} = {written}"]
         if step.null:
-            put(f"if {value} is None: {data} = {empty}; {size} = {kind.null}")
+            put(f"if {value} is None: {data} = {empty}; {size} = {null}")
             put("else:")
         for line in lines:
             put(f"    {line}" if step.null else line)
@@ -166,7 +167,8 @@ class _Builder:
         value = data = self._in(source, hint)
         rare: Callable[[int], bytes] = encode_uvarint
         if isinstance(step, plan.Text):
-            data, rare = self.lines.fresh(f"{hint}_data"), support.long_text_bytes
+            data = self.lines.fresh(f"{hint}_data")
+            rare = encode_uvarint if step.length == "varint" else support.long_text_bytes
             lines = [f"{data} = {value}.encode()"]
         else:
             lines = [f"if not isinstance({value}, {self.lines.constant('BYTES', _BYTES)}): raise {self.refused}"]

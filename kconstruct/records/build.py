@@ -265,13 +265,14 @@ def _build_v2(  # noqa: PLR0913 - the options of `batch`
             _record(item, stamp - base_timestamp, offset - first) for item, offset, stamp in placed), level=level)
     return build_batch({
         "BaseOffset": first, "PartitionLeaderEpoch": partition_leader_epoch, "Magic": magic,
-        "Attributes": _first_given(attributes, _attributes(codec, log_append_time, transactional, control,
-                                                           delete_horizon_ms)),
-        "LastOffsetDelta": _first_given(last_offset_delta, max((offset - first for _, offset, _ in placed), default=0)),
+        "Attributes": _attributes(codec, log_append_time, transactional, control, delete_horizon_ms),
+        "LastOffsetDelta": max([offset for _, offset, _ in placed], default=first) - first,
         "BaseTimestamp": base_timestamp,
-        "MaxTimestamp": _first_given(max_timestamp, log_append_time, max((at for _, _, at in placed), default=-1)),
+        "MaxTimestamp": _first_given(log_append_time, max([stamp for _, _, stamp in placed], default=-1)),
         "ProducerId": producer_id, "ProducerEpoch": producer_epoch, "BaseSequence": base_sequence,
-        "RecordsCount": _first_given(records_count, len(placed)), **_given(BatchLength=batch_length, Crc=crc),
+        "RecordsCount": len(placed),
+        **_given(Attributes=attributes, LastOffsetDelta=last_offset_delta, MaxTimestamp=max_timestamp,
+                 RecordsCount=records_count, BatchLength=batch_length, Crc=crc),
     }, as_bytes(payload))
 
 

@@ -331,7 +331,7 @@ def _mapping(obj: Any, kind: str, names: Any) -> Container:
 def build_batch(fields: Mapping[str, Any], payload: bytes) -> bytes:
     """A batch v2 of the fields of its header and what follows it; BatchLength and Crc are computed unless given."""
     header = {"BatchLength": BATCH_HEADER - BATCH_OVERHEAD + len(payload), "Crc": 0, **fields}
-    return _sealed(_header.build(header) + payload, 2, "Crc" in fields)
+    return _sealed(_header.build(header), payload, 2, "Crc" in fields)
 
 
 def build_message(fields: Mapping[str, Any], left: bytes = b"") -> bytes:
@@ -340,15 +340,16 @@ def build_message(fields: Mapping[str, Any], left: bytes = b"") -> bytes:
     data = _messages[magic].build({"MessageSize": 0, "Crc": 0, **fields}) + left
     if "MessageSize" not in fields:
         data = data[:8] + Int32.build(len(data) - BATCH_OVERHEAD) + data[BATCH_OVERHEAD:]
-    return _sealed(data, magic, "Crc" in fields)
+    return _sealed(data, b"", magic, "Crc" in fields)
 
 
-def _sealed(data: bytes, magic: int, has_crc: bool) -> bytes:
-    """A batch or message with the right CRC, or the one that was given."""
+def _sealed(head: bytes, rest: bytes, magic: int, has_crc: bool) -> bytes:
+    """A batch or message with the right CRC, which is in its `head`, or with the one that was given."""
+    data = head + rest
     if has_crc:
         return data
     at = CRC_AT[magic][0]
-    return data[:at] + checksum(data, magic).to_bytes(4, "big") + data[at + 4:]
+    return b"".join((head[:at], checksum(data, magic).to_bytes(4, "big"), head[at + 4:], rest))
 
 
 def _packed_records(records: Any, codec: int) -> bytes:

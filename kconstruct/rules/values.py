@@ -14,7 +14,7 @@ from uuid import UUID, SafeUUID
 
 __all__ = [
     "LENGTHS", "LONGEST_STRING", "LengthKind", "MORE", "NUMBERS", "NumberKind", "PRESENCES", "PRESENT", "Presence",
-    "REPLACE", "Refused", "SIGN32", "UNKNOWN", "UNZIGZAG", "VARNUMBERS", "VARNUMBER_READERS", "compact_size",
+    "REPLACE", "Refused", "SIGN32", "UNKNOWN", "UNZIGZAG", "VARNUMBERS", "VARNUMBER_READERS", "ZIGZAG", "compact_size",
     "decode_text", "encode_length", "encode_tags", "encode_uvarint", "int_range", "is_present", "is_unknown_tag",
     "most_elements", "read_length", "read_uvarint", "read_varint", "read_varlong", "signed32", "signed64", "tag_note",
     "unzigzag", "uuid_from_bytes", "uuid_from_text", "varnumber_bytes", "zigzag",
@@ -184,6 +184,8 @@ def unzigzag(value: int) -> int:
 
 UNZIGZAG = "{0} >> 1 ^ -({0} & 1)"
 """`unzigzag` as an expression of `{0}`, which generated code inlines."""
+ZIGZAG = "{0} << 1"
+"""`zigzag` of a number that is not negative, as an expression of `{0}`."""
 
 
 # Lengths and counts: negative is null
