@@ -42,10 +42,10 @@ def parse_from(message: MessageSchema, data: Any, version: int, start: int) -> t
     """
     code = message.code(version)
     try:
-        value, end = code.read(data, start)
+        return code.read(data, start)
     except Exception:
-        end = -1
-    return (value, end) if end >= 0 else _explained(message, data, version, start)
+        pass  # explained outside, so that the error does not hold this one
+    return _explained(message, data, version, start)
 
 
 def _explained(message: MessageSchema, data: Any, version: int, start: int) -> tuple[Container, int]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from kconstruct.arguments import describe
 from kconstruct.container import Container
-from kconstruct.errors import BuildError, nearest, within
+from kconstruct.errors import BuildError, KconstructError, nearest, within
 from kconstruct.rules import UNKNOWN
 from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.schema.types import Entry, Form, Record
@@ -45,9 +45,11 @@ class _JsonWriter(Form):
                              found=describe(value))
         record.at(self.version, self.flexible).check_names(value)
         doc: dict[str, Any] = {}
-        for entry, given in record.on_wire(value, self.version):
-            with within(entry.name):
+        try:
+            for entry, given in record.on_wire(value, self.version):
                 doc[json_name(entry.name)] = entry.type.to_json(given, self)
+        except KconstructError as error:
+            raise error.within(entry.name) from error.__cause__
         return doc
 
 

@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from kconstruct import codec
-from kconstruct.errors import KconstructError, ParseError, UnknownNameError, nearest
+from kconstruct.errors import ParseError, UnknownNameError, nearest
 from kconstruct.index import FORMATS
 from kconstruct.schema.composed import ForeignType
 from kconstruct.schema.message_schema import MessageSchema
@@ -65,7 +65,7 @@ def read_prefix(formats: Formats, data: Any, start: int = 0, end: int | None = N
     layout, name = _layout_of(first)
     end = len(data) if end is None else end
     numbers, body = _numbers(layout, data, start, end)
-    message = formats.get(numbers["Type"]) if "Type" in numbers else first
+    message = formats.get(numbers.get("Type", first.key))
     if numbers.get("FrameVersion", FRAME_VERSION) != FRAME_VERSION:
         name, why, expected = "FrameVersion", "no such version of the frame", str(FRAME_VERSION)
     elif message is None:
@@ -107,8 +107,8 @@ def _layout_of(message: MessageSchema) -> tuple[MessageSchema, str]:
 def _numbers(layout: MessageSchema, data: Any, start: int, end: int) -> tuple[Mapping[str, int], int]:
     """The numbers of a prefix and where it ends."""
     try:
-        numbers, body = codec.parse_from(layout, data, 0, start)
-    except KconstructError:
+        numbers, body = layout.code(0).read(data, start)
+    except Exception:
         body = end + 1
     if body > end:
         fault = codec.trace_from(layout, data, 0, start, end).fault

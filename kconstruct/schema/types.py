@@ -258,6 +258,7 @@ class Record:
         self.name = name
         self.entries = entries
         self._made: dict[tuple[int, bool, Label], Struct] = {}
+        self._rows: dict[int, list[tuple[Entry, Any, bool]]] = {}
         _check(self)
 
     def as_type(self) -> Type:
@@ -280,10 +281,12 @@ class Record:
 
     def on_wire(self, value: Mapping[str, Any], version: int) -> Iterator[tuple[Entry, Any]]:
         """What a version writes of a struct: all fields with their value, but tagged ones only when not the default."""
-        for entry in self.entries_at(version):
-            default = entry.type.default(version)
+        if version not in self._rows:
+            self._rows[version] = [(entry, entry.type.default(version), entry.is_tagged(version))
+                                   for entry in self.entries_at(version)]
+        for entry, default, is_tagged in self._rows[version]:
             given = value.get(entry.name, default)
-            if not (entry.is_tagged(version) and given == default):
+            if not is_tagged or given != default:
                 yield entry, given
 
     def default(self, version: int) -> Container:
