@@ -68,10 +68,10 @@ def left_over(message: MessageSchema, data: Any, version: int, end: int, start: 
 def build(message: MessageSchema, value: Mapping[str, Any], version: int = -1) -> bytes:
     """The bytes of a body; fields that are left out take Kafka's default.  Raises `BuildError` with the path."""
     try:
-        data: bytes = message.codes[version].build(value)
-    except Exception:  # no code yet, or it refuses
-        data = _built(message, value, version)
-    return data
+        return message.codes[version].build(value)
+    except Exception:
+        pass  # no code yet, or it refuses
+    return _built(message, value, version)
 
 
 def _built(message: MessageSchema, value: Mapping[str, Any], version: int) -> bytes:

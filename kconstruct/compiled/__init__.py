@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import linecache
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any
 
 from kconstruct.arguments import as_view
@@ -28,10 +29,6 @@ def define(source: str, name: str, constants: dict[str, Any], title: str) -> Cal
 class Code:
     """Generated functions of one plan, each made when it is first asked for.
 
-    parse(b, p, n)       from `bytes`: the value and the position after it
-    parse_view(b, p, n)  the same from a memoryview
-    build(value)         the bytes
-
     They raise anything when they refuse (`parse` also bad UTF-8, which `read` gives to `parse_view`); whoever
     calls them lets the construct explain.
     """
@@ -41,24 +38,30 @@ class Code:
         self.title = title
         self.sources: dict[str, str] = {}
 
-    def __getattr__(self, name: str) -> Callable[..., Any]:
-        if name not in ("parse", "parse_view", "build"):
-            raise AttributeError(name)
-        function = self._compile(name)
-        setattr(self, name, function)
-        return function
+    @cached_property
+    def parse(self) -> Callable[[bytes, int, int], tuple[Any, int]]:
+        """`parse(b, p, n)`: from `bytes` of length n, the value at p and the position after it."""
+        return self._compile("parse")
+
+    @cached_property
+    def parse_view(self) -> Callable[[memoryview, int, int], tuple[Any, int]]:
+        """The same from a memoryview."""
+        return self._compile("parse_view")
+
+    @cached_property
+    def build(self) -> Callable[[Any], bytes]:
+        """`build(value)`: the bytes."""
+        return self._compile("build")
 
     def read(self, data: Any, start: int = 0) -> tuple[Any, int]:
         """Parses any buffer from `start`: the value and where it ends; raises anything when it refuses."""
         if type(data) is bytes:
             try:
-                result: tuple[Any, int] = self.parse(data, start, len(data))
-                return result
+                return self.parse(data, start, len(data))
             except UnicodeDecodeError:
                 pass
         with as_view(data) as view:
-            result = self.parse_view(view, start, len(view))
-        return result
+            return self.parse_view(view, start, len(view))
 
     def source(self, name: str) -> str:
         """The generated source of one of the functions."""
@@ -79,5 +82,4 @@ class Code:
         return define(source, name, constants, self.title)
 
     def _default_bytes(self, slot: Slot) -> bytes:
-        data: bytes = Code(slot.step, f"{self.title} default").build(fresh(slot.default))
-        return data
+        return Code(slot.step, f"{self.title} default").build(fresh(slot.default))
