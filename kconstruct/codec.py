@@ -87,10 +87,13 @@ def _built(message: MessageSchema, value: Mapping[str, Any], version: int) -> by
     return data
 
 
-@lru_cache(maxsize=256)
 def labelled(message: MessageSchema, version: int, docs: str = "") -> Spanned:
     """The construct of a body that tells a trace where its parts are."""
-    version = message.version(version)
+    return _labelled(message, message.version(version), docs)
+
+
+@lru_cache(maxsize=256)
+def _labelled(message: MessageSchema, version: int, docs: str) -> Spanned:
     return Spanned(message.struct(version, Spanned), message.name, "struct", type=f"v{version}",
                    docs=docs or f"message body, version {version}")
 
