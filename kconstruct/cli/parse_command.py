@@ -83,12 +83,13 @@ def _identified(data: bytes, parts: list[_Part]) -> list[_Part] | None:
     return read
 
 
-def _advice(trace: Trace) -> Iterator[Line]:
+def _advice(trace: Trace) -> list[Line]:
     """What fits the bytes when they have a fault."""
+    if trace.fault is None:
+        return []
     from kconstruct.identification import advise_trace
 
-    for advice in advise_trace(trace):
-        yield labelled("advice", str(advice))
+    return [labelled("advice", str(advice)) for advice in advise_trace(trace)]
 
 
 def _target(options: Namespace) -> tuple[Message, int] | None:

@@ -18,14 +18,26 @@ from kconstruct.views.lines import Line, plain
 __all__ = ["Ask", "Choose", "Page"]
 
 
-class Ask(ModalScreen[bool]):
-    """Asks for one line and passes it to `submit`; the dialog stays open if that returns the message of an error."""
+class _Dialog(ModalScreen[int | None]):
+    """A dialog that escape closes without a result."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", "close")]
 
-    def __init__(self, title: str, hint: str, submit: Callable[[str], Awaitable[str | None]], text: str = "") -> None:
+    def __init__(self, title: str) -> None:
         super().__init__()
-        self._title, self._hint, self._submit, self._text = title, hint, submit, text
+        self._title = title
+
+    def action_leave(self) -> None:
+        """Closes the dialog."""
+        self.dismiss(None)
+
+
+class Ask(_Dialog):
+    """Asks for one line and passes it to `submit`; the dialog stays open if that returns the message of an error."""
+
+    def __init__(self, title: str, hint: str, submit: Callable[[str], Awaitable[str | None]], text: str = "") -> None:
+        super().__init__(title)
+        self._hint, self._submit, self._text = hint, submit, text
 
     def compose(self) -> ComposeResult:
         """Title, line, and a hint or an error."""
@@ -39,20 +51,15 @@ class Ask(ModalScreen[bool]):
         event.stop()
         error = await self._submit(event.value)
         if error is None:
-            self.dismiss(True)
+            self.dismiss(None)
         else:
             self.query_one("#hint", Label).update(Text(error, style=STYLES["fault"]))
 
-    def action_leave(self) -> None:
-        """Cancels."""
-        self.dismiss(False)
 
-
-class Choose(ModalScreen[int | None]):
+class Choose(_Dialog):
     """A list to choose from; the result is an index, None for none.  `filtered`: with a line that filters the list."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "leave", "close"),
         Binding("up", "move('up')", show=False, priority=True),
         Binding("down", "move('down')", show=False, priority=True),
         Binding("pageup", "move('page_up')", show=False, priority=True),
@@ -60,8 +67,8 @@ class Choose(ModalScreen[int | None]):
     ]
 
     def __init__(self, title: str, choices: Sequence[Sequence[Line]], at: int = 0, *, filtered: bool = False) -> None:
-        super().__init__()
-        self._title, self._choices, self._at, self._filtered = title, choices, at, filtered
+        super().__init__(title)
+        self._choices, self._at, self._filtered = choices, at, filtered
         self._shown = list(range(len(choices)))
 
     def compose(self) -> ComposeResult:
@@ -107,20 +114,16 @@ class Choose(ModalScreen[int | None]):
         """Moves in the list while the filter has the focus."""
         getattr(self._list, f"action_{step if 'page' in step else f'cursor_{step}'}")()
 
-    def action_leave(self) -> None:
-        """Cancels."""
-        self.dismiss(None)
 
-
-class Page(ModalScreen[None]):
+class Page(_Dialog):
     """A page of text."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(key, "leave", show=False) for key in ("escape", "q", "enter", "question_mark", "f1")]
+        Binding(key, "leave", show=False) for key in ("q", "enter", "question_mark", "f1")]
 
     def __init__(self, title: str, lines: Sequence[Line]) -> None:
-        super().__init__()
-        self._title, self._lines = title, lines
+        super().__init__(title)
+        self._lines = lines
 
     def compose(self) -> ComposeResult:
         """Title and text."""
@@ -132,7 +135,3 @@ class Page(ModalScreen[None]):
     def on_mount(self) -> None:
         """Lets the arrow keys scroll."""
         self.query_one(VerticalScroll).focus()
-
-    def action_leave(self) -> None:
-        """Closes the page."""
-        self.dismiss(None)

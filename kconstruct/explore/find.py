@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from kconstruct.errors import InputError
@@ -34,41 +35,22 @@ def find(index: TreeIndex, query: str) -> list[Hit]:
         raise InputError("nothing to search for: type a field, a value (=42) or bytes (0a 0b)")
     raw = _BYTES.fullmatch(query)
     if raw:
-        found = list(_by_bytes(index, bytes.fromhex(raw[1] or raw[2])))
+        found = list(islice(_by_bytes(index, bytes.fromhex(raw[1] or raw[2])), MAX_HITS))
     else:
-        found = list(_by_node(index, query)) or list(_by_bytes(index, query.encode("utf-8", "replace")))
+        found = list(islice(_by_node(index, query), MAX_HITS)) or \
+            list(islice(_by_bytes(index, query.encode("utf-8", "replace")), MAX_HITS))
     if not found:
         raise InputError(f"not found: {query}")
     return sorted(found, key=lambda hit: (index.rank(hit.node), hit.offset))
 
 
 def _by_node(index: TreeIndex, query: str) -> Iterator[Hit]:
-    matches = _value_test(query[1:].strip(), True) if query.startswith("=") else _any_test(query)
-    for count, hit in enumerate(Hit(node, node.offset) for node in index.trace.root.walk() if matches(index, node)):
-        if count == MAX_HITS:
-            return
-        yield hit
+    whole = query.startswith("=")
+    text = query.removeprefix("=").strip() if whole else query
+    wanted = text.lower()
+    name, raw, number = wanted.replace("_", ""), text.encode("utf-8", "replace"), _number(text)
 
-
-def _any_test(query: str) -> Callable[[TreeIndex, Node], bool]:
-    wanted = query.lower()
-    name = wanted.replace("_", "")
-    by_value = _value_test(query, False)
-
-    def test(index: TreeIndex, node: Node) -> bool:
-        return name in node.name.lower() or ("." in wanted and node.path.lower().endswith(wanted)) \
-            or by_value(index, node)
-    return test
-
-
-def _value_test(query: str, whole: bool) -> Callable[[TreeIndex, Node], bool]:
-    wanted = query.lower()
-    try:
-        number: int | None = int(query, 0)
-    except ValueError:
-        number = None
-
-    def test(index: TreeIndex, node: Node) -> bool:
+    def has_value(node: Node) -> bool:
         value = node.value
         if isinstance(value, str):
             return wanted == value.lower() if whole else wanted in value.lower()
@@ -76,29 +58,38 @@ def _value_test(query: str, whole: bool) -> Callable[[TreeIndex, Node], bool]:
             meaning = index.meaning(node).lower() if node.meaning else ""
             return number == value or (number is None and (meaning == wanted if whole else wanted in meaning))
         if isinstance(value, (bytes, bytearray)):
-            return not node.children and query.encode("utf-8", "replace") in value
+            return not node.children and raw in value
         return (index.value(node) or "").lower() == wanted
-    return test
+
+    def has_name(node: Node) -> bool:
+        return not whole and (name in node.name.lower() or ("." in wanted and node.path.lower().endswith(wanted)))
+
+    return (Hit(node, node.offset) for node in index.trace.root.walk() if has_name(node) or has_value(node))
+
+
+def _number(text: str) -> int | None:
+    """A number in any form of Python, `28` or `0x1c`; None for other text."""
+    try:
+        return int(text, 0)
+    except ValueError:
+        return None
 
 
 def _by_bytes(index: TreeIndex, wanted: bytes) -> Iterator[Hit]:
-    count = 0
     for space in index.spaces:
         data = index.data(space)
         at = data.find(wanted)
-        while at >= 0 and count < MAX_HITS:
+        while at >= 0:
             node = index.leaf(space, at)
             if node is not None:
                 yield Hit(node, at)
-                count += 1
             at = data.find(wanted, at + 1)
 
 
 def locate(index: TreeIndex, space: str, text: str) -> Hit:
     """The place of an offset, `28` or `0x1c`, or of a path, `Topics.0.Name`."""
-    try:
-        offset = int(text.strip(), 0)
-    except ValueError:
+    offset = _number(text.strip())
+    if offset is None:
         node = index.part.node(text.strip())
         return Hit(node, node.offset)
     return Hit(require_byte(index.leaf(space, offset), offset, index.data(space)), offset)

@@ -15,8 +15,9 @@ from kconstruct.text import plural
 from kconstruct.trace import Trace
 from kconstruct.versions import Versions
 from kconstruct.views.dump import hex_lines, ruler
-from kconstruct.views.lines import Line, wrapped
+from kconstruct.views.lines import Line, plain, wrapped
 from kconstruct.views.palette import Paint, legend
+from kconstruct.views.summary import title_line
 from kconstruct.views.tree import tree_lines
 
 __all__ = ["Page", "Side", "page_lines", "page_of"]
@@ -38,8 +39,7 @@ class Side:
 
     @property
     def headline(self) -> str:
-        return (f"{self.message.name} v{self.version}, {self.message.kind} header v{self.header}, "
-                f"{plural(len(self.trace.data), 'byte')} on the wire")
+        return plain(title_line(self.trace))
 
 
 @dataclass(frozen=True)

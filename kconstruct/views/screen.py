@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable
 from typing import TextIO
 
 from kconstruct.views.lines import Line, plain
-from kconstruct.views.palette import THEME
 
 __all__ = ["Screen"]
 
@@ -59,6 +58,8 @@ def _painter(file: TextIO) -> Callable[[str, str], str]:
     from rich.color import ColorSystem
     from rich.console import Console
     from rich.style import Style
+
+    from kconstruct.views.palette import THEME
 
     systems = {"standard": ColorSystem.STANDARD, "256": ColorSystem.EIGHT_BIT, "truecolor": ColorSystem.TRUECOLOR}
     system = systems.get(Console(file=file, force_terminal=True).color_system or "", ColorSystem.STANDARD)

@@ -6,14 +6,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from kconstruct.identification import Candidate
 from kconstruct.rules import MAX_FRAME, SIZE
 from kconstruct.text import cut, escaped, plural, quoted
 from kconstruct.trace import Node, Trace
 from kconstruct.views.lines import Line, Span, wrapped
 from kconstruct.views.values import annotation, value_text
+
+if TYPE_CHECKING:  # the command line loads it only for bytes that do not parse
+    from kconstruct.identification import Candidate
 
 __all__ = ["Details", "Position", "Remark", "candidate_line", "candidate_lines", "detail_lines", "details", "labelled",
            "remarks", "title_line"]

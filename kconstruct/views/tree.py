@@ -36,7 +36,7 @@ def snake_case(name: str) -> str:
 
 def tree_lines(trace: Trace, paint: Paint | None = None, width: int | None = None) -> Iterator[Line]:
     """The tree of an input; with a `width`, docs are cut to it and the rest is wrapped."""
-    return _Tree(trace, paint or Paint(trace.root), width).lines()
+    return _Tree(trace, paint or Paint(trace.root), width).node_lines(trace.root, None, "", "", "")
 
 
 def trace_text(trace: Trace) -> str:
@@ -51,10 +51,7 @@ class _Tree:
         self.width = width
         self.unfinished = unfinished(trace.root)
 
-    def lines(self) -> Iterator[Line]:
-        yield from self._node(self.trace.root, None, "", "", "")
-
-    def _node(self, node: Node, parent: Node | None, group: str, first: str, rest: str) -> Iterator[Line]:
+    def node_lines(self, node: Node, parent: Node | None, group: str, first: str, rest: str) -> Iterator[Line]:
         """A node's line behind the bars `first`, and everything below it behind `rest`."""
         group = node.group or group
         below = node.children
@@ -63,7 +60,7 @@ class _Tree:
         yield from self._fitted(self._main(node, parent, group), self._docs(node, parent, group), first, bar)
         last = len(below) + len(extras) - 1
         for index, child in enumerate(below):
-            yield from self._node(child, node, group, rest + "+-- ", rest + ("|   " if index < last else "    "))
+            yield from self.node_lines(child, node, group, rest + "+-- ", rest + ("|   " if index < last else "    "))
         for index, (note, fault) in enumerate(extras, len(below)):
             inner = rest + ("|   " if index < last else "    ")
             if fault is None:

@@ -168,7 +168,7 @@ def test_wrong_use(run, arguments, words):
 
 @pytest.mark.parametrize(("text", "words"), [
     ("{", "invalid JSON"), ("[1, 2]", "expected one JSON object, found a list"),
-    ('{"message": "FetchRequest", "version": 1, "body": {}}', "the JSON is a FetchRequest, not a HeartbeatRequest"),
+    ('{"message": "FetchRequest", "version": 1, "body": {}}', "the JSON is of FetchRequest, not of HeartbeatRequest"),
     ('{"message": "HeartbeatRequest", "version": 4, "body": null}', "the JSON has no body"),
 ])
 def test_wrong_json(run, tmp_path, text, words):
