@@ -9,7 +9,7 @@ from typing import TypeVar
 from textual import on
 from textual.app import App, ComposeResult
 from textual.containers import Container
-from textual.events import Paste, Resize
+from textual.events import Event, Key, Paste, Resize
 from textual.widgets import Footer, Static
 
 from kconstruct.errors import InputError, KconstructError
@@ -47,6 +47,8 @@ class Panes(App[int]):
     TITLE = "kconstruct explore"
     CSS = CSS
     ENABLE_COMMAND_PALETTE = False
+    NOTIFICATION_TIMEOUT = 24 * 3600
+    """Seconds; a message stays until the next key."""
 
     def __init__(self, session: Session, data: bytes | str | Input | None = None) -> None:
         if "NO_COLOR" in os.environ:
@@ -99,6 +101,12 @@ class Panes(App[int]):
         self._panes.set_class(zoomed, "zoomed")
         self.hex.styles.width = self.hex.width_of_rows(self.size.width >= _WITH_TEXT) + _FRAME if wide and not zoomed \
             else "100%"
+
+    async def on_event(self, event: Event) -> None:
+        """Takes the messages away when a key is pressed."""
+        if isinstance(event, Key) and not event.is_forwarded and self._notifications:
+            self.clear_notifications()
+        await super().on_event(event)
 
     async def on_paste(self, event: Paste) -> None:
         """Loads pasted bytes."""

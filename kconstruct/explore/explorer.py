@@ -82,7 +82,7 @@ class Explorer(Panes):
         else:
             hit = next((at for at, place in enumerate(places) if place > here or (place == here and not by)), 0)
         self.show(hits[hit].node, hits[hit].offset)
-        self.notify(f"{self._query}: {hit + 1:,} of {len(hits):,}", timeout=2, markup=False)
+        self.notify(f"{self._query}: {hit + 1:,} of {len(hits):,}", markup=False)
         return None
 
     def action_goto(self) -> None:
@@ -245,7 +245,7 @@ class Explorer(Panes):
     async def _undo_or_redo(self, what: str, step: Callable[[], str]) -> None:
         steps: list[str] = []
         if await self.run_step(lambda: steps.append(step())):
-            self.notify(f"{what}: {steps[0]}", timeout=2, markup=False)
+            self.notify(f"{what}: {steps[0]}", markup=False)
 
     # files
 
@@ -276,7 +276,7 @@ class Explorer(Panes):
         """Copies the bytes of the field as hex to the clipboard of the terminal, also over ssh."""
         if self.index is not None and self.node is not None:
             self.copy_to_clipboard(self.index.data(self.node.space)[self.node.offset:self.node.end].hex())
-            self.notify(f"{plural(self.node.size, 'byte')} copied as hex", timeout=2)
+            self.notify(f"{plural(self.node.size, 'byte')} copied as hex")
 
     async def action_quit(self) -> None:
         """Leaves; asks first if there are unsaved changes."""

@@ -23,12 +23,12 @@ from kconstruct.errors import InputError
 from kconstruct.frame import Frame, build_frame
 from kconstruct.framing import header_of, header_values, ids_of
 from kconstruct.grammar import Message
-from kconstruct.identification import Advice, Candidate, advise, identify, identify_stream
+from kconstruct.identification import Advice, Candidate, advise_trace, identify, identify_stream
 from kconstruct.identification.stream import split
 from kconstruct.inputs import Input
 from kconstruct.rules import SIZE
 from kconstruct.session.code import python_code
-from kconstruct.session.part import FORMS, SHAPES, Change, Part, candidate_of, changes, shape_of
+from kconstruct.session.part import SHAPES, Change, Part, candidate_of, changes, shape_of
 from kconstruct.text import plural
 
 __all__ = ["NO_BYTES", "Change", "Part", "Session"]
@@ -156,9 +156,7 @@ class Session:
     def advice(self) -> list[Advice]:
         """Other messages that fit, when the current part has a fault."""
         part = self.part
-        if part.fault is None or part.message is None or part.version is None or part.before:
-            return []
-        return advise(part.data, part.message, part.version, FORMS[shape_of(part.candidate)])
+        return [] if part.message is None or part.before else advise_trace(part.trace)
 
     def suggestions(self) -> list[Candidate]:
         """The candidates, then those of the advice."""

@@ -26,8 +26,6 @@ LARGE = 1 << 20
 """Above this size in bytes the tree is made on demand, not for a title."""
 SHAPES = ("frame", "no-size", "body")
 """What precedes a body: size and header, a header, nothing."""
-FORMS = {"frame": "size+header+body", "no-size": "header+body", "body": "body"}
-"""The names of the shapes in `kconstruct.identification.advise`."""
 
 
 def candidate_of(declared: Message, version: int, shape: str) -> Candidate:

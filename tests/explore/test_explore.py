@@ -105,6 +105,16 @@ def test_search() -> None:
     explore(COMMIT, scenario)
 
 
+def test_a_message_stays_until_the_next_key() -> None:
+    async def scenario(on: Driver) -> None:
+        await on.ask("slash", "CommittedOffset")
+        (message,) = on.app._notifications
+        assert message.message == "CommittedOffset: 1 of 1" and message.time_left > 3600
+        await on.press("home")
+        assert on.messages() == []
+    explore(COMMIT, scenario)
+
+
 def test_search_goes_on_and_around() -> None:
     async def scenario(on: Driver) -> None:
         await on.ask("slash", "tagged")

@@ -98,17 +98,32 @@ def test_keys_that_end_it():
     assert driven("quit\r")[0] == ""
 
 
+def until(condition):
+    """Waits until another thread has come so far."""
+    end = time.monotonic() + 60
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
 def test_tab_completes():
     session = Session(COMMIT)
     with create_pipe_input() as pipe:
+        prompt = Prompt(session, Screen(io.StringIO(), color=False), pipe, DummyOutput(), InMemoryHistory())
+
         def press() -> None:
-            for keys in ("set MemberI", TAB, "=abc\r", "quit\rquit\r"):
-                pipe.send_text(keys)
-                time.sleep(0.3)
+            try:
+                for keys, line in (("set MemberI", "set MemberI"), (TAB, "set MemberId")):
+                    pipe.send_text(keys)
+                    until(lambda line=line: prompt._lines.default_buffer.text == line)
+                pipe.send_text("=abc\r")
+                until(lambda: session.part.values().body.MemberId == "abc")
+            finally:
+                pipe.send_text(f"{CTRL_C}quit\rquit\r")
 
         fingers = threading.Thread(target=press)
         fingers.start()
-        Prompt(session, Screen(io.StringIO(), color=False), pipe, DummyOutput(), InMemoryHistory()).run()
+        prompt.run()
         fingers.join()
     assert session.part.values().body.MemberId == "abc"
 
