@@ -24,27 +24,27 @@ from kconstruct.rules import (
     most_elements,
 )
 from kconstruct.text import counted
-from kconstruct.wire import ArrayOf, Field, Int8, Int16, Int32, Int64, NullableBytes, Struct, UInt32, Varint, Varlong
+from kconstruct.wire import (
+    ArrayOf,
+    Field,
+    Int8,
+    Int16,
+    Int32,
+    Int64,
+    NullableBytes,
+    Struct,
+    UInt32,
+    VarBytes,
+    Varint,
+    Varlong,
+    VarText,
+)
 from kconstruct.wire.numbers import Number
-from kconstruct.wire.strings import Blob, Text
 
 __all__ = [
-    "HEADER", "MESSAGES", "Record", "VarBytes", "VarText", "batch_struct", "check_count", "check_start",
+    "HEADER", "MESSAGES", "Record", "batch_struct", "check_count", "check_start",
     "message_structs", "outside", "spans",
 ]
-
-VarBytes = Blob("varint", True, "VARINT_BYTES", """
-1 to 5 + n bytes: VARINT of the length n, -1 for null, then bytes: keys and values of records.
-
->>> VarBytes.parse(b"\\x04hi"), VarBytes.build(None)
-(b'hi', b'\\x01')
-""")
-VarText = Text("varint", False, "VARINT_STRING", """
-1 to 5 + n bytes: VARINT of the length n, then UTF-8: names of record headers.
-
->>> VarText.parse(b"\\x04hi"), VarText.build("")
-('hi', b'\\x00')
-""")
 
 HEADER = Struct(
     Field(Int64, "BaseOffset", "offset of the first record; a producer writes 0, the broker sets it", 0),

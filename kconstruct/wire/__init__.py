@@ -30,6 +30,8 @@ from kconstruct.wire.strings import (
     NullableBytes,
     NullableString,
     String,
+    VarBytes,
+    VarText,
 )
 from kconstruct.wire.structs import Field, NullableStruct, Struct, TaggedFields
 from kconstruct.wire.varints import UVarint, Varint, Varlong
@@ -38,6 +40,6 @@ __all__ = [
     "Array", "ArrayOf", "Boolean", "Bytes", "CompactArray", "CompactBytes", "CompactNullableArray",
     "CompactNullableBytes", "CompactNullableString", "CompactString",
     "Container", "Field", "Float64", "Int16", "Int32", "Int64", "Int8", "NamedNumber", "NullableArray",
-    "NullableBytes", "NullableString", "NullableStruct", "String", "Struct",
-    "TaggedFields", "UInt16", "UInt32", "UInt64", "UVarint", "Uuid", "Varint", "Varlong", "Wire", "plan_of",
+    "NullableBytes", "NullableString", "NullableStruct", "String", "Struct", "TaggedFields", "UInt16", "UInt32",
+    "UInt64", "UVarint", "Uuid", "VarBytes", "VarText", "Varint", "Varlong", "Wire", "plan_of",
 ]

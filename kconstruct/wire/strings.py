@@ -23,7 +23,7 @@ from kconstruct.wire.varints import UVarint, Varint
 
 __all__ = [
     "Text", "Blob", "String", "NullableString", "CompactString", "CompactNullableString", "Bytes", "NullableBytes",
-    "CompactBytes", "CompactNullableBytes",
+    "CompactBytes", "CompactNullableBytes", "VarBytes", "VarText",
 ]
 
 
@@ -209,4 +209,16 @@ CompactNullableBytes = Blob("compact", True, "COMPACT_NULLABLE_BYTES", """
 
 >>> CompactNullableBytes.parse(b"\\x00") is None
 True
+""")
+VarBytes = Blob("varint", True, "VARINT_BYTES", """
+1 to 5 + n bytes: VARINT of the length n, -1 for null, then bytes: keys and values of records.
+
+>>> VarBytes.parse(b"\\x04hi"), VarBytes.build(None)
+(b'hi', b'\\x01')
+""")
+VarText = Text("varint", False, "VARINT_STRING", """
+1 to 5 + n bytes: VARINT of the length n, then UTF-8: names of record headers.
+
+>>> VarText.parse(b"\\x04hi"), VarText.build("")
+('hi', b'\\x00')
 """)
