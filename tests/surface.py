@@ -212,9 +212,10 @@ def _of_grammar() -> Iterator[Call]:
     yield Call("grammar.Record", grammar.Record, ("R", row))
     yield Call("grammar.Record.at", grammar.Record("R", row).at, (1, False))
     options = {"docs": "docs", "changes": {1: "what"}, "listeners": "broker", "errors": ["NONE"]}
-    for name in ("Request", "Response"):
-        yield Call(f"grammar.{name}", lambda *given, name=name, **more: getattr(grammar, name)(*given, **more)[1],
-                   ("M", 1000, "0-1", "1", row), options)
+    yield Call("grammar.Request", lambda *given, **more: grammar.Request(*given, **more)[1],
+               ("MRequest", 1000, "0-1", "1", row), options)
+    yield Call("grammar.Response", lambda *given, **more: grammar.Response(*given, **more)[1],
+               (grammar.Request("MRequest", 1000, "0-1", "1"), row), {"docs": "docs", "errors": ["NONE"]})
     for name in ("Header", "Data"):
         yield Call(f"grammar.{name}", lambda *given, name=name, **more: getattr(grammar, name)(*given, **more)[1],
                    ("M", "0-1", "1", row), {"docs": "", **({"prefix": "version", "tolerant": False}
