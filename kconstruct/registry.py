@@ -16,10 +16,11 @@ from kconstruct.text import plain_name
 __all__ = ["declared", "api_name", "names", "module_name", "apis"]
 
 _WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
-_FORMAT_HOME = {name: f"kconstruct.formats.{module}" for module, held in FORMATS.items() for name in held}
+_HOMES = {**dict.fromkeys(("RequestHeader", "ResponseHeader"), "kconstruct.messages.headers"),
+          **{name: f"kconstruct.formats.{module}" for module, held in FORMATS.items() for name in held}}
+"""The modules of the messages that are of no API."""
 _KEY_OF = {api: key for key, api in KEYS.items()}
 _DIRECTIONS = {"request": "Request", "response": "Response"}
-_HEADERS = ("RequestHeader", "ResponseHeader")
 
 
 def module_name(api: str) -> str:
@@ -41,8 +42,7 @@ def names() -> Iterator[str]:
     for api in KEYS.values():
         yield f"{api}Request"
         yield f"{api}Response"
-    yield from _HEADERS
-    yield from _FORMAT_HOME
+    yield from _HOMES
 
 
 def api_name(api: str | int) -> str:
@@ -99,16 +99,11 @@ def _messages_by_name() -> dict[str, str]:
 
 @cache
 def _load(name: str) -> MessageSchema:
-    if name in _FORMAT_HOME:
-        home = _FORMAT_HOME[name]
-    elif name in _HEADERS:
-        home = "kconstruct.messages.headers"
-    else:
-        home = module_name(re.sub("(Request|Response)$", "", name))
+    api = name.removesuffix("Request").removesuffix("Response")
+    home = _HOMES.get(name) or module_name(api)
     found = vars(_checked(home)).get(name)
     if not isinstance(found, MessageSchema):
         raise DeclarationError(f"{home} declares no {name}")
-    api = name.removesuffix("Request").removesuffix("Response")
     if found.kind in _DIRECTIONS and found.key != _KEY_OF.get(api):
         raise DeclarationError(f"{name} has the key {found.key}, in KEYS it is {_KEY_OF.get(api)}")
     return found
