@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from importlib import import_module
 from types import ModuleType
 
+from kconstruct.arguments import explained
 from kconstruct.errors import DeclarationError, UnknownNameError, nearest
 from kconstruct.index import FORMATS, FORMER_NAMES, KEYS
 from kconstruct.schema.message_schema import MessageSchema
@@ -23,6 +24,7 @@ _KEY_OF = {api: key for key, api in KEYS.items()}
 _DIRECTIONS = {"request": "Request", "response": "Response"}
 
 
+@explained
 def module_name(api: str) -> str:
     """The naming rule: OffsetCommit is declared in kconstruct.messages.offset_commit.
 

@@ -2,11 +2,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import kconstruct as kc
-from kconstruct import dump_input, grammar, identification, inputs, nested, records, releases, testing, wire
+from kconstruct import (
+    dump_input,
+    grammar,
+    identification,
+    inputs,
+    nested,
+    records,
+    registry,
+    releases,
+    segments,
+    testing,
+    wire,
+)
 from kconstruct.records import empty_batch
 from kconstruct.trace import Node
 from kconstruct.versions import Versions
@@ -66,6 +80,17 @@ class Call(NamedTuple):
 def consumed(function: Callable[..., Any]) -> Callable[..., Any]:
     """The function with what it gives one by one taken to the end."""
     return lambda *arguments, **options: list(function(*arguments, **options))
+
+
+def opened(function: Callable[..., Any], path: Any) -> None:
+    """Opens a file of any kind; what the system says of it is no error of an argument."""
+    with suppress(OSError):
+        try:
+            function(path).close()
+        except kc.InputError as error:
+            if path != Path(__file__):
+                raise
+            assert "not a file of a log directory" in str(error)
 
 
 def used(row: Any) -> Any:
@@ -321,8 +346,18 @@ def _of_testing() -> Iterator[Call]:
     yield Call("testing.messages_and_versions", testing.messages_and_versions, ("HeartbeatRequest",))
 
 
+def _of_files() -> Iterator[Call]:
+    yield Call("find_files", segments.find_files, (Path(__file__),))
+    yield Call("LogFile", lambda path: opened(segments.LogFile, path), (Path(__file__),))
+    yield Call("Filter", segments.Filter, ("offset>=5",))
+    yield Call("scan", consumed(segments.scan), (BATCH, 0))
+    yield Call("declared", registry.declared, (8, "request"))
+    yield Call("api_name", registry.api_name, ("OffsetCommit",))
+    yield Call("module_name", registry.module_name, ("OffsetCommit",))
+
+
 def calls() -> Iterator[Call]:
     """All of them."""
     for part in (_of_package, _of_values, _of_messages, _of_wire, _of_grammar, _of_records, _of_nested, _of_inputs,
-                 _of_testing):
+                 _of_testing, _of_files):
         yield from part()

@@ -10,6 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+from kconstruct.arguments import explained
 from kconstruct.errors import InputError, ParseError
 from kconstruct.records import check_start
 from kconstruct.segments.against import against
@@ -45,6 +46,7 @@ class LogFile:
     Raises `InputError` for a file that is none of these, OSError as `open` does.
     """
 
+    @explained
     def __init__(self, path: str | Path) -> None:
         self.path = Path(path)
         self.data: Any = _content(self.path)
@@ -123,13 +125,18 @@ def _content(path: Path) -> Any:
     A map of a file that is made shorter meanwhile kills the process where it reads on.  Brokers do that to indexes,
     which are small, when a segment is full.
     """
-    with path.open("rb") as file:
+    try:
+        file = path.open("rb")
+    except ValueError as error:  # characters that no path can have
+        raise InputError(f"{str(path)!r} is not a path: {error}") from None
+    with file:
         state = os.fstat(file.fileno())
         if stat.S_ISREG(state.st_mode) and state.st_size > SMALL:
             return mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
         return file.read()
 
 
+@explained
 def find_files(path: str | Path) -> list[Path]:
     """The path itself, or all files below a directory whose names are known, in the order of their names.
 

@@ -15,6 +15,7 @@ from datetime import datetime, timezone
 from typing import Any, NamedTuple
 from uuid import UUID
 
+from kconstruct.arguments import explained
 from kconstruct.errors import InputError, nearest
 
 __all__ = ["Filter", "Subject"]
@@ -49,6 +50,7 @@ class Filter:
     (True, False)
     """
 
+    @explained
     def __init__(self, text: str) -> None:
         self.text = text
         self.opens = False

@@ -7,11 +7,13 @@ one whose header makes sense and whose CRC is right.
 from __future__ import annotations
 
 import mmap
+import operator
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from kconstruct.arguments import as_bytes, explained
 from kconstruct.errors import ParseError
 from kconstruct.records import Batch, MessageBatch, batch_at, check_start, checksum, head_at
 from kconstruct.rules import (
@@ -74,11 +76,17 @@ class Padding:
     size: int
 
 
+@explained
 def scan(data: Any, first_offset: int | None = None) -> Iterator[Found | Lost | Padding]:
     """All parts of a segment (bytes, mmap), in the order of the bytes; raises nothing.
 
     `first_offset`: the offset in the file's name, below which no batch may be.
     """
+    return _parts(data if isinstance(data, (bytes, mmap.mmap)) else as_bytes(data),
+                  None if first_offset is None else operator.index(first_offset))
+
+
+def _parts(data: bytes | mmap.mmap, first_offset: int | None) -> Iterator[Found | Lost | Padding]:
     end = len(data)
     at = index = given_back = 0
     order = _Order(first_offset)
