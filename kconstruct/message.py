@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
 from kconstruct import codec, registry
 from kconstruct.arguments import explained
@@ -134,11 +134,20 @@ def Request(name: str, key: int, versions: str, flexible: str, *entries: Entry, 
     return Message("request", name, key, versions, flexible, *entries, **options)
 
 
+@overload
+def Response(of: Message, /, *entries: Entry, **options: Any) -> Message: ...
+@overload
+def Response(of: str, key: int, versions: str, flexible: str, /, *entries: Entry, **options: Any) -> Message: ...
 @explained
-def Response(request: Message, *entries: Entry, **options: Any) -> Message:
-    """The response to a request, with its key, versions and changes; rows; `docs` and `errors` as keywords."""
-    return Message("response", f"{request.api}Response", request.key, request.versions, request.flexible, *entries,
-                   changes=request.changes, **options)
+def Response(of: Message | str, /, *rest: Any, **options: Any) -> Message:
+    """The response to a request, with its key, versions and changes; rows; `docs` and `errors` as keywords.
+
+    Where no request is declared: name, API key, versions, flexible versions, rows.
+    """
+    if isinstance(of, str):
+        return Message("response", of, *rest, **options)
+    return Message("response", f"{of.api}Response", of.key, of.versions, of.flexible, *rest, changes=of.changes,
+                   **options)
 
 
 def Header(name: str, versions: str, flexible: str, *entries: Entry, **options: Any) -> Message:

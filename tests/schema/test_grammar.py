@@ -192,6 +192,9 @@ def test_directions():
     assert (request.api, response.name, response.kind, response.api) == ("X", "XResponse", "response", "X")
     assert (response.key, response.versions, response.flexible) == (request.key, request.versions, request.flexible)
     assert response.changes is request.changes
+    alone = Response("XResponse", 1, "0-1", "1", "A" / Int32, changes={1: "flexible version"})
+    assert (alone.api, alone.kind, alone.key, str(alone.versions), alone.changes) == \
+        ("X", "response", 1, "0-1", {1: "flexible version"})
     assert Data("X", "0", "none").key is None
 
 
