@@ -9,7 +9,6 @@ AbortedTxn = Data("AbortedTxn", "0", "none",
     prefix="version",
     docs="Entry of a .txnindex file, after an int16 version: one aborted transaction in a log segment. Written by the "
          "broker when it appends the abort marker, read to answer Fetch requests of read_committed consumers.",
-    changes={},
 )
 
 ProducerEntry = Record("ProducerEntry",
@@ -32,7 +31,6 @@ ProducerSnapshot = Data("ProducerSnapshot", "1", "none",
     docs="Content of a .snapshot file in a partition's directory, after an int16 version: idempotent and "
          "transactional producers as they were before the offset in the file's name. Written by the broker when it "
          "rolls a segment or shuts down, read at startup so that duplicates are still recognized.",
-    changes={},
 )
 
 Voter = Record("Voter",

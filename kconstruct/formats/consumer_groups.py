@@ -10,7 +10,6 @@ ConsumerGroupCurrentMemberAssignmentKey = CoordinatorKey("ConsumerGroupCurrentMe
     "MemberId" / String("0") * "member that has the assignment",
     docs="Key in __consumer_offsets, after int16 8: the current assignment of one member. A null value deletes it, as "
          "when the member leaves.",
-    changes={},
 )
 
 TopicPartitions = Record("TopicPartitions",
@@ -33,7 +32,6 @@ ConsumerGroupCurrentMemberAssignmentValue = CoordinatorValue("ConsumerGroupCurre
     docs="Value in __consumer_offsets, after an int16 version: how far one member has come towards its target "
          "assignment. Written by the group coordinator as the member's heartbeats move it on, and read back when it "
          "loads the partition.",
-    changes={},
 )
 
 ConsumerGroupMemberMetadataKey = CoordinatorKey("ConsumerGroupMemberMetadataKey", 5, "0", "none",
@@ -41,7 +39,6 @@ ConsumerGroupMemberMetadataKey = CoordinatorKey("ConsumerGroupMemberMetadataKey"
     "MemberId" / String("0") * "member that reported about itself",
     docs="Key in __consumer_offsets, after int16 5: what one member reported about itself. A null value deletes it, "
          "as when the member leaves.",
-    changes={},
 )
 
 ClassicProtocol = Record("ClassicProtocol",
@@ -70,14 +67,12 @@ ConsumerGroupMemberMetadataValue = CoordinatorValue("ConsumerGroupMemberMetadata
         * "details of a member that uses the classic protocol, null for all others",
     docs="Value in __consumer_offsets, after an int16 version: what one member reported about itself. Written by the "
          "group coordinator when a heartbeat or JoinGroup brings a change, and read back when it loads the partition.",
-    changes={},
 )
 
 ConsumerGroupMetadataKey = CoordinatorKey("ConsumerGroupMetadataKey", 3, "0", "none",
     "GroupId" / String("0") * "consumer group whose epoch is stored",
     docs="Key in __consumer_offsets, after int16 3: the epoch of a consumer group. A null value deletes it with the "
          "group.",
-    changes={},
 )
 
 ConsumerGroupMetadataValue = CoordinatorValue("ConsumerGroupMetadataValue", 3, "0", "0+",
@@ -86,14 +81,12 @@ ConsumerGroupMetadataValue = CoordinatorValue("ConsumerGroupMetadataValue", 3, "
         * "hash over the subscribed topics, to notice changes; 0 when none (KIP-1101)",
     docs="Value in __consumer_offsets, after an int16 version: the epoch of a consumer group. Written by the group "
          "coordinator when a new assignment is due, and read back when it loads the partition.",
-    changes={},
 )
 
 ConsumerGroupPartitionMetadataKey = CoordinatorKey("ConsumerGroupPartitionMetadataKey", 4, "0", "none",
     "GroupId" / String("0") * "consumer group whose topics are stored",
     docs="Key in __consumer_offsets, after int16 4: the topics of a consumer group. A null value deletes it; with the "
          "hash of KIP-1101 in the group's metadata it is no longer needed.",
-    changes={},
 )
 
 PartitionMetadata = Record("PartitionMetadata",
@@ -113,7 +106,6 @@ ConsumerGroupPartitionMetadataValue = CoordinatorValue("ConsumerGroupPartitionMe
     docs="Value in __consumer_offsets, after an int16 version: the topics of a consumer group, kept to notice when "
          "they change. Written by group coordinators of earlier releases; later ones compare MetadataHash instead "
          "(KIP-1101).",
-    changes={},
 )
 
 ConsumerGroupRegularExpressionKey = CoordinatorKey("ConsumerGroupRegularExpressionKey", 16, "0", "none",
@@ -121,7 +113,6 @@ ConsumerGroupRegularExpressionKey = CoordinatorKey("ConsumerGroupRegularExpressi
     "RegularExpression" / String("0") * "pattern that members subscribe to, in the syntax of RE2/J",
     docs="Key in __consumer_offsets, after int16 16: one regular expression of a consumer group. A null value deletes "
          "it, as when no member subscribes to it any more.",
-    changes={},
 )
 
 ConsumerGroupRegularExpressionValue = CoordinatorValue("ConsumerGroupRegularExpressionValue", 16, "0", "0+",
@@ -130,7 +121,6 @@ ConsumerGroupRegularExpressionValue = CoordinatorValue("ConsumerGroupRegularExpr
     "Timestamp" / Int64         * "Unix time in ms of the match, which is repeated when too old",
     docs="Value in __consumer_offsets, after an int16 version: the topics that match a regular expression. Written by "
          "the group coordinator each time it has evaluated the expression, and read back when it loads the partition.",
-    changes={},
 )
 
 ConsumerGroupTargetAssignmentMemberKey = CoordinatorKey("ConsumerGroupTargetAssignmentMemberKey", 7, "0", "none",
@@ -138,7 +128,6 @@ ConsumerGroupTargetAssignmentMemberKey = CoordinatorKey("ConsumerGroupTargetAssi
     "MemberId" / String("0") * "member that the assignment is for",
     docs="Key in __consumer_offsets, after int16 7: the target assignment of one member. A null value deletes it, as "
          "when the member leaves.",
-    changes={},
 )
 
 TopicPartition = Record("TopicPartition",
@@ -150,14 +139,12 @@ ConsumerGroupTargetAssignmentMemberValue = CoordinatorValue("ConsumerGroupTarget
     "TopicPartitions" / Array(TopicPartition) * "partitions that the member will have when the rebalance is done",
     docs="Value in __consumer_offsets, after an int16 version: what the assignor gave to one member. Written by the "
          "group coordinator when a new assignment differs for the member, and read back when it loads the partition.",
-    changes={},
 )
 
 ConsumerGroupTargetAssignmentMetadataKey = CoordinatorKey("ConsumerGroupTargetAssignmentMetadataKey", 6, "0", "none",
     "GroupId" / String("0") * "consumer group of the assignment",
     docs="Key in __consumer_offsets, after int16 6: the epoch of a consumer group's target assignment. A null value "
          "deletes it with the group.",
-    changes={},
 )
 
 ConsumerGroupTargetAssignmentMetadataValue = CoordinatorValue(
@@ -168,5 +155,4 @@ ConsumerGroupTargetAssignmentMetadataValue = CoordinatorValue(
     docs="Value in __consumer_offsets, after an int16 version: the epoch of a consumer group's target assignment. "
          "Written by the group coordinator after the members' assignments; below the group's epoch a new assignment "
          "is due.",
-    changes={},
 )

@@ -11,7 +11,6 @@ LegacyOffsetCommitKey = CoordinatorKey("LegacyOffsetCommitKey", 0, "0", "none",
     "partition" / Int32("0")  * "partition that the offset is in",
     docs="Key in __consumer_offsets, after int16 0, of an offset committed in the oldest format. Coordinators now "
          "write OffsetCommitKey, which has the same fields after int16 1, and still read this one.",
-    changes={},
 )
 
 LegacyOffsetCommitValue = CoordinatorValue("LegacyOffsetCommitValue", 0, "0", "none",
@@ -20,7 +19,6 @@ LegacyOffsetCommitValue = CoordinatorValue("LegacyOffsetCommitValue", 0, "0", "n
     "commitTimestamp" / Int64("0")  * "Unix time in ms of the commit",
     docs="Value in __consumer_offsets, after an int16 version, of an offset committed in the oldest format. It "
          "belongs to LegacyOffsetCommitKey and equals OffsetCommitValue v0.",
-    changes={},
 )
 
 OffsetCommitKey = CoordinatorKey("OffsetCommitKey", 1, "0", "none",
@@ -29,7 +27,6 @@ OffsetCommitKey = CoordinatorKey("OffsetCommitKey", 1, "0", "none",
     "partition" / Int32("0")  * "partition that the offset is in",
     docs="Key in __consumer_offsets, after int16 1, of the offset that a group committed for one partition. A null "
          "value deletes the offset.",
-    changes={},
 )
 
 OffsetCommitValue = CoordinatorValue("OffsetCommitValue", 1, "0-4", "4+",
@@ -57,7 +54,6 @@ OffsetCommitValue = CoordinatorValue("OffsetCommitValue", 1, "0-4", "4+",
 GroupMetadataKey = CoordinatorKey("GroupMetadataKey", 2, "0", "none",
     "group" / String("0") * "group whose state is stored",
     docs="Key in __consumer_offsets, after int16 2, of a classic group's state. A null value deletes the group.",
-    changes={},
 )
 
 MemberMetadata = Record("MemberMetadata",

@@ -11,7 +11,6 @@ ControlRecordTypeSchema = Data("ControlRecordTypeSchema", "0", "none",
     prefix="version", tolerant=True,
     docs="Key of every record in a control batch, after an int16 version. Brokers and clients read it to tell "
          "transaction markers and KRaft's own records apart.",
-    changes={},
 )
 
 EndTxnMarker = Data("EndTxnMarker", "0", "none",
@@ -20,7 +19,6 @@ EndTxnMarker = Data("EndTxnMarker", "0", "none",
     docs="Value of an ABORT or COMMIT control record, after an int16 version: the end of a transaction in one "
          "partition. The partition's leader appends it when the transaction coordinator sends WriteTxnMarkers; the "
          "key tells which of the two it is.",
-    changes={},
 )
 
 LeaderChangeMessageVoter = Record("Voter",
@@ -48,7 +46,6 @@ SnapshotHeaderRecord = Data("SnapshotHeaderRecord", "0", "0+",
     tolerant=True, control_types=(ControlRecordType.SNAPSHOT_HEADER,),
     docs="Value of the SNAPSHOT_HEADER control record that begins a KRaft snapshot file (KIP-630). Written by the "
          "node that makes the snapshot, read by nodes that load it.",
-    changes={},
 )
 
 SnapshotFooterRecord = Data("SnapshotFooterRecord", "0", "0+",
@@ -56,7 +53,6 @@ SnapshotFooterRecord = Data("SnapshotFooterRecord", "0", "0+",
     tolerant=True, control_types=(ControlRecordType.SNAPSHOT_FOOTER,),
     docs="Value of the SNAPSHOT_FOOTER control record that ends a KRaft snapshot file (KIP-630). A snapshot without "
          "it is not complete.",
-    changes={},
 )
 
 KRaftVersionRecord = Data("KRaftVersionRecord", "0", "0+",
@@ -66,7 +62,6 @@ KRaftVersionRecord = Data("KRaftVersionRecord", "0", "0+",
     tolerant=True, control_types=(ControlRecordType.KRAFT_VERSION,),
     docs="Value of a KRAFT_VERSION control record in a KRaft log or snapshot (KIP-853). Written by the leader, or "
          "when storage is formatted; every node of the quorum goes by the last one.",
-    changes={},
 )
 
 Endpoint = Record("Endpoint",
@@ -95,5 +90,4 @@ VotersRecord = Data("VotersRecord", "0", "0+",
     docs="Value of a KRAFT_VOTERS control record in a KRaft log or snapshot (KIP-853). Written when storage is "
          "formatted, and by the leader when a voter is added, removed or updated; every node goes by the last one in "
          "its log, committed or not.",
-    changes={},
 )

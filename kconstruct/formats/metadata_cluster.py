@@ -51,7 +51,6 @@ UnregisterBrokerRecord = MetadataRecord("UnregisterBrokerRecord", 1, "0", "0+",
     "BrokerEpoch" / Int64                    * "epoch of the registration that is removed",
     docs="KRaft metadata record, type 1: a broker's registration is removed. Written by the active controller for an "
          "UnregisterBroker request.",
-    changes={},
 )
 
 FenceBrokerRecord = MetadataRecord("FenceBrokerRecord", 7, "0", "0+",
@@ -59,7 +58,6 @@ FenceBrokerRecord = MetadataRecord("FenceBrokerRecord", 7, "0", "0+",
     "Epoch" / Int64                    * "epoch of the registration that is meant",
     docs="KRaft metadata record, type 7: a broker is fenced, so that it leads no partition. Written by the active "
          "controller in early releases; later ones write BrokerRegistrationChangeRecord.",
-    changes={},
 )
 
 UnfenceBrokerRecord = MetadataRecord("UnfenceBrokerRecord", 8, "0", "0+",
@@ -67,7 +65,6 @@ UnfenceBrokerRecord = MetadataRecord("UnfenceBrokerRecord", 8, "0", "0+",
     "Epoch" / Int64                    * "epoch of the registration that is meant",
     docs="KRaft metadata record, type 8: a broker is no longer fenced. Written by the active controller in early "
          "releases; later ones write BrokerRegistrationChangeRecord.",
-    changes={},
 )
 
 FeatureLevelRecord = MetadataRecord("FeatureLevelRecord", 12, "0", "0+",
@@ -75,7 +72,6 @@ FeatureLevelRecord = MetadataRecord("FeatureLevelRecord", 12, "0", "0+",
     "FeatureLevel" / Int16(feature="Name") * "level in force for the whole cluster, 0 when the feature is off",
     docs="KRaft metadata record, type 12: the level of a feature in force (KIP-584). Written when storage is "
          "formatted and by the active controller for an UpdateFeatures request.",
-    changes={},
 )
 
 ProducerIdsRecord = MetadataRecord("ProducerIdsRecord", 15, "0", "0+",
@@ -84,7 +80,6 @@ ProducerIdsRecord = MetadataRecord("ProducerIdsRecord", 15, "0", "0+",
     "NextProducerId" / Int64                    * "first producer id after the block, where the next one begins",
     docs="KRaft metadata record, type 15: a block of producer ids was given away (KIP-730). Written by the active "
          "controller for an AllocateProducerIds request.",
-    changes={},
 )
 
 BrokerRegistrationChangeRecord = MetadataRecord("BrokerRegistrationChangeRecord", 17, "0-3", "0+",
@@ -109,34 +104,29 @@ BrokerRegistrationChangeRecord = MetadataRecord("BrokerRegistrationChangeRecord"
 NoOpRecord = MetadataRecord("NoOpRecord", 20, "0", "0+",
     docs="KRaft metadata record, type 20: nothing, on purpose (KIP-835). The active controller writes one at "
          "intervals, so that a log that does not grow shows that something is wrong.",
-    changes={},
 )
 
 ZkMigrationStateRecord = MetadataRecord("ZkMigrationStateRecord", 21, "0", "0+",
     "ZkMigrationState" / Int8 * "0 none, 1 in migration, 2 before it, 3 after it; Kafka 3.4 wrote 1 for before it",
     docs="KRaft metadata record, type 21: how far the migration from ZooKeeper is (KIP-866). Written by the active "
          "controller in releases up to 3.9.",
-    changes={},
 )
 
 BeginTransactionRecord = MetadataRecord("BeginTransactionRecord", 23, "0", "0+",
     "Name" / String(null=True, default=None, tag=0) * "what the transaction is for, null when not given",
     docs="KRaft metadata record, type 23: the records up to EndTransactionRecord take effect together (KIP-868). "
          "Written by the active controller where a change does not fit into one batch.",
-    changes={},
 )
 
 EndTransactionRecord = MetadataRecord("EndTransactionRecord", 24, "0", "0+",
     docs="KRaft metadata record, type 24: the records since BeginTransactionRecord take effect now (KIP-868). Written "
          "by the active controller.",
-    changes={},
 )
 
 AbortTransactionRecord = MetadataRecord("AbortTransactionRecord", 25, "0", "0+",
     "Reason" / String(null=True, default=None, tag=0) * "why the transaction was given up, null when not given",
     docs="KRaft metadata record, type 25: the records since BeginTransactionRecord are void (KIP-868). Written by the "
          "active controller, usually a new one that finds a transaction left open.",
-    changes={},
 )
 
 ControllerEndpoint = Record("ControllerEndpoint",
@@ -160,12 +150,10 @@ RegisterControllerRecord = MetadataRecord("RegisterControllerRecord", 27, "0", "
     "Features"         / Array(ControllerFeature)  * "levels of features that the controller supports",
     docs="KRaft metadata record, type 27: a controller has registered (KIP-919). Written by the active controller for "
          "a ControllerRegistration request, and in snapshots for every controller.",
-    changes={},
 )
 
 UnregisterControllerRecord = MetadataRecord("UnregisterControllerRecord", 29, "0", "0+",
     "ControllerId" / Int32 * "node id of the controller that is removed",
     docs="KRaft metadata record, type 29: a controller's registration is removed (KIP-1312). Written by the active "
          "controller for an UnregisterController request.",
-    changes={},
 )

@@ -18,7 +18,6 @@ DelegationTokenRecord = MetadataRecord("DelegationTokenRecord", 10, "0", "0+",
     docs="KRaft metadata record, type 10: a delegation token was created, renewed or given another expiry. Written by "
          "the active controller; the token's secret is not in it, nodes compute it from the id and a key that they "
          "share.",
-    changes={},
 )
 
 UserScramCredentialRecord = MetadataRecord("UserScramCredentialRecord", 11, "0", "0+",
@@ -31,7 +30,6 @@ UserScramCredentialRecord = MetadataRecord("UserScramCredentialRecord", 11, "0",
     docs="KRaft metadata record, type 11: a user's SCRAM credential for one mechanism (KIP-900). Written by the "
          "active controller for an AlterUserScramCredentials request or when storage is formatted, read when a client "
          "logs in.",
-    changes={},
 )
 
 AccessControlEntryRecord = MetadataRecord("AccessControlEntryRecord", 18, "0", "0+",
@@ -46,14 +44,12 @@ AccessControlEntryRecord = MetadataRecord("AccessControlEntryRecord", 18, "0", "
         * "whether the rule allows or denies; a denial outweighs any permission",
     docs="KRaft metadata record, type 18: an ACL was created (KIP-801). Written by the active controller for a "
          "CreateAcls request, read by the authorizer of every node.",
-    changes={},
 )
 
 RemoveAccessControlEntryRecord = MetadataRecord("RemoveAccessControlEntryRecord", 19, "0", "0+",
     "Id" / Uuid * "id of the rule that is removed, from its AccessControlEntryRecord",
     docs="KRaft metadata record, type 19: an ACL was deleted (KIP-801). Written by the active controller for a "
          "DeleteAcls request.",
-    changes={},
 )
 
 RemoveUserScramCredentialRecord = MetadataRecord("RemoveUserScramCredentialRecord", 22, "0", "0+",
@@ -61,12 +57,10 @@ RemoveUserScramCredentialRecord = MetadataRecord("RemoveUserScramCredentialRecor
     "Mechanism" / Int8(enum=ScramMechanism) * "SCRAM mechanism of the credential; those for others stay",
     docs="KRaft metadata record, type 22: a user's SCRAM credential for one mechanism was deleted (KIP-900). Written "
          "by the active controller for an AlterUserScramCredentials request.",
-    changes={},
 )
 
 RemoveDelegationTokenRecord = MetadataRecord("RemoveDelegationTokenRecord", 26, "0", "0+",
     "TokenId" / String * "id of the token, from its DelegationTokenRecord",
     docs="KRaft metadata record, type 26: a delegation token is gone. Written by the active controller when the token "
          "was expired on request or its time was over.",
-    changes={},
 )

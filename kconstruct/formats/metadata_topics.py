@@ -13,7 +13,6 @@ TopicRecord = MetadataRecord("TopicRecord", 2, "0", "0+",
         * "id of the topic, never used again even for a topic of the same name (KIP-516)",
     docs="KRaft metadata record, type 2: a topic was created. Written by the active controller, followed by a "
          "PartitionRecord for each partition.",
-    changes={},
 )
 
 PartitionRecord = MetadataRecord("PartitionRecord", 3, "0-2", "0+",
@@ -53,7 +52,6 @@ ConfigRecord = MetadataRecord("ConfigRecord", 4, "0", "0+",
     "Value"        / String(null=True)             * "value from now on, null when the key goes back to its default",
     docs="KRaft metadata record, type 4: a dynamic configuration was set or deleted. Written by the active controller "
          "for CreateTopics, AlterConfigs and IncrementalAlterConfigs.",
-    changes={},
 )
 
 PartitionChangeRecord = MetadataRecord("PartitionChangeRecord", 5, "0-2", "0+",
@@ -90,7 +88,6 @@ RemoveTopicRecord = MetadataRecord("RemoveTopicRecord", 9, "0", "0+",
     "TopicId" / Uuid * "id of the topic, from its TopicRecord",
     docs="KRaft metadata record, type 9: a topic was deleted, and its partitions and configurations with it. Written "
          "by the active controller for a DeleteTopics request.",
-    changes={},
 )
 
 EntityData = Record("EntityData",
@@ -105,12 +102,10 @@ ClientQuotaRecord = MetadataRecord("ClientQuotaRecord", 14, "0", "0+",
     "Remove" / Bool              * "true to remove the quota, so that a less specific one holds",
     docs="KRaft metadata record, type 14: a client quota was set or removed (KIP-546). Written by the active "
          "controller for an AlterClientQuotas request, read by brokers to throttle.",
-    changes={},
 )
 
 ClearElrRecord = MetadataRecord("ClearElrRecord", 28, "0", "0+",
     "TopicName" / String(entity="topicName") * "topic to clear, empty for all topics",
     docs="KRaft metadata record, type 28: the partitions of a topic lose their eligible leader replicas, last known "
          "ones included (KIP-966). Written by the active controller when min.insync.replicas changes.",
-    changes={},
 )

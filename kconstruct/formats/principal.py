@@ -9,5 +9,4 @@ DefaultPrincipalData = Data("DefaultPrincipalData", "0", "0+",
     docs="RequestPrincipal of an Envelope request, after an int16 version: who sent the request inside. Written by "
          "the broker that forwards, read by the controller to authorize the request; a custom principal builder may "
          "use another format.",
-    changes={},
 )

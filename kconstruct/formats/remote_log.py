@@ -41,7 +41,6 @@ RemoteLogSegmentMetadataRecord = MetadataRecord("RemoteLogSegmentMetadataRecord"
         * "true when the segment has no aborted transactions, so no index to fetch (KIP-1058)",
     docs="Record of __remote_log_metadata, type 0: a segment that is about to be copied to remote storage. Written by "
          "the partition's leader, read by the brokers that have the partition.",
-    changes={},
 )
 
 RemoteLogSegmentMetadataUpdateRecord = MetadataRecord("RemoteLogSegmentMetadataUpdateRecord", 1, "0", "0+",
@@ -53,7 +52,6 @@ RemoteLogSegmentMetadataUpdateRecord = MetadataRecord("RemoteLogSegmentMetadataU
     "RemoteLogSegmentState" / Int8(enum=RemoteLogSegmentState) * "state of the segment from now on",
     docs="Record of __remote_log_metadata, type 1: a segment has been copied, or its deletion has begun or ended. "
          "Written by the partition's leader, read by the brokers that have the partition.",
-    changes={},
 )
 
 RemotePartitionDeleteMetadataRecord = MetadataRecord("RemotePartitionDeleteMetadataRecord", 2, "0", "0+",
@@ -64,7 +62,6 @@ RemotePartitionDeleteMetadataRecord = MetadataRecord("RemotePartitionDeleteMetad
     "RemotePartitionDeleteState" / Int8(enum=RemotePartitionDeleteState) * "how far the deletion has got",
     docs="Record of __remote_log_metadata, type 2: a partition is deleted with all its remote segments. Written and "
          "read by brokers to see the deletion through.",
-    changes={},
 )
 
 RemoteLogSegmentMetadataSnapshotRecord = MetadataRecord("RemoteLogSegmentMetadataSnapshotRecord", 3, "0", "0+",
@@ -86,5 +83,4 @@ RemoteLogSegmentMetadataSnapshotRecord = MetadataRecord("RemoteLogSegmentMetadat
     docs="Record of type 3: a segment of remote storage as kept in a broker's local snapshot of one partition's "
          "metadata. It equals RemoteLogSegmentMetadataRecord but for the topic and partition, which follow from the "
          "directory of the snapshot.",
-    changes={},
 )

@@ -10,7 +10,6 @@ ShareGroupCurrentMemberAssignmentKey = CoordinatorKey("ShareGroupCurrentMemberAs
     "MemberId" / String("0") * "member that has the assignment",
     docs="Key in __consumer_offsets, after int16 14: the current assignment of one member. A null value deletes it, "
          "as when the member leaves.",
-    changes={},
 )
 
 TopicPartitions = Record("TopicPartitions",
@@ -26,7 +25,6 @@ ShareGroupCurrentMemberAssignmentValue = CoordinatorValue("ShareGroupCurrentMemb
     "AssignedPartitions"  / Array(TopicPartitions) * "partitions that the member fetches from, shared with others",
     docs="Value in __consumer_offsets, after an int16 version: what one member reads now. Written by the group "
          "coordinator as the member's heartbeats move it on, and read back when it loads the partition.",
-    changes={},
 )
 
 ShareGroupMemberMetadataKey = CoordinatorKey("ShareGroupMemberMetadataKey", 10, "0", "none",
@@ -34,7 +32,6 @@ ShareGroupMemberMetadataKey = CoordinatorKey("ShareGroupMemberMetadataKey", 10, 
     "MemberId" / String("0") * "member that reported about itself",
     docs="Key in __consumer_offsets, after int16 10: what one member reported about itself. A null value deletes it, "
          "as when the member leaves.",
-    changes={},
 )
 
 ShareGroupMemberMetadataValue = CoordinatorValue("ShareGroupMemberMetadataValue", 10, "0", "0+",
@@ -44,14 +41,12 @@ ShareGroupMemberMetadataValue = CoordinatorValue("ShareGroupMemberMetadataValue"
     "SubscribedTopicNames" / Array(String)     * "names of the topics that the member subscribes to",
     docs="Value in __consumer_offsets, after an int16 version: what one member reported about itself. Written by the "
          "group coordinator when a heartbeat brings a change, and read back when it loads the partition.",
-    changes={},
 )
 
 ShareGroupMetadataKey = CoordinatorKey("ShareGroupMetadataKey", 11, "0", "none",
     "GroupId" / String("0") * "share group whose epoch is stored",
     docs="Key in __consumer_offsets, after int16 11: the epoch of a share group. A null value deletes it with the "
          "group.",
-    changes={},
 )
 
 ShareGroupMetadataValue = CoordinatorValue("ShareGroupMetadataValue", 11, "0", "0+",
@@ -59,14 +54,13 @@ ShareGroupMetadataValue = CoordinatorValue("ShareGroupMetadataValue", 11, "0", "
     "MetadataHash" / Int64 * "hash over the subscribed topics, to notice changes; 0 when none (KIP-1101)",
     docs="Value in __consumer_offsets, after an int16 version: the epoch of a share group. Written by the group "
          "coordinator when a new assignment is due, and read back when it loads the partition.",
-    changes={},
 )
 
 ShareGroupPartitionMetadataKey = Data("ShareGroupPartitionMetadataKey", "9", "none",
     "GroupId" / String("9") * "share group whose topics are stored",
     docs="Key in __consumer_offsets, after int16 9: the topics of a share group. Early releases of share groups (3.9, "
          "4.0) wrote it; MetadataHash took its place (KIP-1101).",
-    prefix="version", changes={},
+    prefix="version",
 )
 
 PartitionMetadata = Record("PartitionMetadata",
@@ -85,14 +79,13 @@ ShareGroupPartitionMetadataValue = Data("ShareGroupPartitionMetadataValue", "0",
     "Topics" / Array(TopicMetadata) * "topics that members subscribe to, as the coordinator last saw them",
     docs="Value in __consumer_offsets, after an int16 version: the topics of a share group, kept to notice when they "
          "change. Early releases of share groups (3.9, 4.0) wrote it; MetadataHash took its place (KIP-1101).",
-    prefix="version", changes={},
+    prefix="version",
 )
 
 ShareGroupStatePartitionMetadataKey = CoordinatorKey("ShareGroupStatePartitionMetadataKey", 15, "0", "none",
     "GroupId" / String("0") * "share group whose partitions are listed",
     docs="Key in __consumer_offsets, after int16 15: the share-partitions that a share group has state for. A null "
          "value deletes it with the group.",
-    changes={},
 )
 
 TopicPartitionsInfo = Record("TopicPartitionsInfo",
@@ -115,7 +108,6 @@ ShareGroupStatePartitionMetadataValue = CoordinatorValue("ShareGroupStatePartiti
     docs="Value in __consumer_offsets, after an int16 version: which partitions of a share group have their state in "
          "__share_group_state. Written by the group coordinator around its requests to the share coordinator, and "
          "read back when it loads the partition.",
-    changes={},
 )
 
 ShareGroupTargetAssignmentMemberKey = CoordinatorKey("ShareGroupTargetAssignmentMemberKey", 13, "0", "none",
@@ -123,7 +115,6 @@ ShareGroupTargetAssignmentMemberKey = CoordinatorKey("ShareGroupTargetAssignment
     "MemberId" / String("0") * "member that the assignment is for",
     docs="Key in __consumer_offsets, after int16 13: the target assignment of one member. A null value deletes it, as "
          "when the member leaves.",
-    changes={},
 )
 
 TopicPartition = Record("TopicPartition",
@@ -135,14 +126,12 @@ ShareGroupTargetAssignmentMemberValue = CoordinatorValue("ShareGroupTargetAssign
     "TopicPartitions" / Array(TopicPartition) * "partitions that the member is to have from its next heartbeat on",
     docs="Value in __consumer_offsets, after an int16 version: what the assignor gave to one member. Written by the "
          "group coordinator when a new assignment differs for the member, and read back when it loads the partition.",
-    changes={},
 )
 
 ShareGroupTargetAssignmentMetadataKey = CoordinatorKey("ShareGroupTargetAssignmentMetadataKey", 12, "0", "none",
     "GroupId" / String("0") * "share group of the assignment",
     docs="Key in __consumer_offsets, after int16 12: the epoch of a share group's target assignment. A null value "
          "deletes it with the group.",
-    changes={},
 )
 
 ShareGroupTargetAssignmentMetadataValue = CoordinatorValue("ShareGroupTargetAssignmentMetadataValue", 12, "0", "0+",
@@ -152,5 +141,4 @@ ShareGroupTargetAssignmentMetadataValue = CoordinatorValue("ShareGroupTargetAssi
     docs="Value in __consumer_offsets, after an int16 version: the epoch of a share group's target assignment. "
          "Written by the group coordinator after the members' assignments; below the group's epoch a new assignment "
          "is due.",
-    changes={},
 )

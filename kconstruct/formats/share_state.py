@@ -12,7 +12,6 @@ ShareSnapshotKey = CoordinatorKey("ShareSnapshotKey", 0, "0", "none",
     "Partition" / Int32("0")  * "partition whose state is stored",
     docs="Key in __share_group_state, after int16 0, of a snapshot of one share-partition. A null value deletes the "
          "state.",
-    changes={},
 )
 
 StateBatch = Record("StateBatch",
@@ -38,7 +37,6 @@ ShareSnapshotValue = CoordinatorValue("ShareSnapshotValue", 0, "0", "0+",
     "StateBatches"          / Array(StateBatch) * "delivery state of the records from StartOffset on, by range",
     docs="Value in __share_group_state, after an int16 version: the whole state of one share-partition. Written by "
          "the share coordinator at initialisation and after a number of updates; everything older is then of no use.",
-    changes={},
 )
 
 ShareUpdateKey = CoordinatorKey("ShareUpdateKey", 1, "0", "none",
@@ -46,7 +44,6 @@ ShareUpdateKey = CoordinatorKey("ShareUpdateKey", 1, "0", "none",
     "TopicId"   / Uuid("0")   * "topic of the partition, by its id",
     "Partition" / Int32("0")  * "partition whose state changed",
     docs="Key in __share_group_state, after int16 1, of a change to one share-partition since its last snapshot.",
-    changes={},
 )
 
 ShareUpdateValue = CoordinatorValue("ShareUpdateValue", 1, "0", "0+",
@@ -60,5 +57,4 @@ ShareUpdateValue = CoordinatorValue("ShareUpdateValue", 1, "0", "0+",
     docs="Value in __share_group_state, after an int16 version: what changed in one share-partition since its last "
          "snapshot. Written by the share coordinator for a WriteShareGroupState request of the partition's leader; "
          "applied on top of the snapshot when loading.",
-    changes={},
 )

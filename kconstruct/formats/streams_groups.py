@@ -12,7 +12,6 @@ StreamsGroupCurrentMemberAssignmentKey = CoordinatorKey("StreamsGroupCurrentMemb
     "MemberId" / String("0") * "member that has the tasks",
     docs="Key in __consumer_offsets, after int16 22: the current tasks of one member. A null value deletes it, as "
          "when the member leaves.",
-    changes={},
 )
 
 StreamsGroupCurrentMemberAssignmentValueTaskIds = Record("TaskIds",
@@ -43,7 +42,6 @@ StreamsGroupCurrentMemberAssignmentValue = CoordinatorValue("StreamsGroupCurrent
     docs="Value in __consumer_offsets, after an int16 version: how far one member has come towards its target tasks. "
          "Written by the group coordinator as the member's heartbeats move it on, and read back when it loads the "
          "partition.",
-    changes={},
 )
 
 StreamsGroupMemberMetadataKey = CoordinatorKey("StreamsGroupMemberMetadataKey", 19, "0", "none",
@@ -51,7 +49,6 @@ StreamsGroupMemberMetadataKey = CoordinatorKey("StreamsGroupMemberMetadataKey", 
     "MemberId" / String("0") * "member that reported about itself",
     docs="Key in __consumer_offsets, after int16 19: what one member reported about itself. A null value deletes it, "
          "as when the member leaves.",
-    changes={},
 )
 
 Endpoint = Record("Endpoint",
@@ -77,14 +74,12 @@ StreamsGroupMemberMetadataValue = CoordinatorValue("StreamsGroupMemberMetadataVa
     "ClientTags"         / Array(KeyValue)   * "client tags, for standby tasks that are spread over racks",
     docs="Value in __consumer_offsets, after an int16 version: what one member reported about itself. Written by the "
          "group coordinator when a heartbeat brings a change, and read back when it loads the partition.",
-    changes={},
 )
 
 StreamsGroupMetadataKey = CoordinatorKey("StreamsGroupMetadataKey", 17, "0", "none",
     "GroupId" / String("0") * "streams group whose epoch is stored",
     docs="Key in __consumer_offsets, after int16 17: the epoch of a streams group. A null value deletes it with the "
          "group.",
-    changes={},
 )
 
 LastAssignmentConfig = Record("LastAssignmentConfig",
@@ -107,7 +102,6 @@ StreamsGroupMetadataValue = CoordinatorValue("StreamsGroupMetadataValue", 17, "0
         * "topology epoch whose description the plug-in refused, -1 when none (KIP-1331)",
     docs="Value in __consumer_offsets, after an int16 version: the epoch of a streams group and what it was based on. "
          "Written by the group coordinator when a new assignment is due, and read back when it loads the partition.",
-    changes={},
 )
 
 StreamsGroupTargetAssignmentMemberKey = CoordinatorKey("StreamsGroupTargetAssignmentMemberKey", 21, "0", "none",
@@ -115,7 +109,6 @@ StreamsGroupTargetAssignmentMemberKey = CoordinatorKey("StreamsGroupTargetAssign
     "MemberId" / String("0") * "member that the tasks are for",
     docs="Key in __consumer_offsets, after int16 21: the target tasks of one member. A null value deletes it, as when "
          "the member leaves.",
-    changes={},
 )
 
 StreamsGroupTargetAssignmentMemberValueTaskIds = Record("TaskIds",
@@ -132,14 +125,12 @@ StreamsGroupTargetAssignmentMemberValue = CoordinatorValue("StreamsGroupTargetAs
     docs="Value in __consumer_offsets, after an int16 version: the tasks that the assignor gave to one member. "
          "Written by the group coordinator when a new assignment differs for the member, and read back when it loads "
          "the partition.",
-    changes={},
 )
 
 StreamsGroupTargetAssignmentMetadataKey = CoordinatorKey("StreamsGroupTargetAssignmentMetadataKey", 20, "0", "none",
     "GroupId" / String("0") * "streams group of the assignment",
     docs="Key in __consumer_offsets, after int16 20: the epoch of a streams group's target assignment. A null value "
          "deletes it with the group.",
-    changes={},
 )
 
 StreamsGroupTargetAssignmentMetadataValue = CoordinatorValue("StreamsGroupTargetAssignmentMetadataValue", 20, "0", "0+",
@@ -149,14 +140,12 @@ StreamsGroupTargetAssignmentMetadataValue = CoordinatorValue("StreamsGroupTarget
     docs="Value in __consumer_offsets, after an int16 version: the epoch of a streams group's target assignment. "
          "Written by the group coordinator after the members' assignments; below the group's epoch a new assignment "
          "is due.",
-    changes={},
 )
 
 StreamsGroupTopologyKey = CoordinatorKey("StreamsGroupTopologyKey", 23, "0", "none",
     "GroupId" / String("0") * "streams group that runs the topology",
     docs="Key in __consumer_offsets, after int16 23: the topology of a streams group. A null value deletes it with "
          "the group.",
-    changes={},
 )
 
 TopicConfig = Record("TopicConfig",
@@ -197,5 +186,4 @@ StreamsGroupTopologyValue = CoordinatorValue("StreamsGroupTopologyValue", 23, "0
     docs="Value in __consumer_offsets, after an int16 version: the topology that a streams group runs, from which its "
          "tasks and internal topics follow. Written by the group coordinator when a member brings a topology, and "
          "read back when it loads the partition.",
-    changes={},
 )

@@ -10,7 +10,6 @@ TransactionLogKey = CoordinatorKey("TransactionLogKey", 0, "0", "none",
     "TransactionalId" / String("0") * "transactional.id whose state is stored",
     docs="Key in __transaction_state, after int16 0: one transactional id. A null value deletes an id that has "
          "expired.",
-    changes={},
 )
 
 PartitionsSchema = Record("PartitionsSchema",

@@ -8,7 +8,6 @@ AllocateProducerIdsRequest = Request("AllocateProducerIdsRequest", 67, "0", "0+"
     listeners="controller",
     docs="Sent by a broker to the active controller when it runs short of producer ids, which it needs "
          "to answer InitProducerId.",
-    changes={},
 )
 
 AllocateProducerIdsResponse = Response(AllocateProducerIdsRequest,

@@ -18,7 +18,6 @@ AlterShareGroupOffsetsRequest = Request("AlterShareGroupOffsetsRequest", 91, "0"
     listeners="broker",
     docs="An admin client asks the group coordinator to set the offsets from which a share group goes on. The "
          "group has to be empty.",
-    changes={},
 )
 
 AlterShareGroupOffsetsResponsePartition = Record("AlterShareGroupOffsetsResponsePartition",

@@ -20,7 +20,6 @@ AlterUserScramCredentialsRequest = Request("AlterUserScramCredentialsRequest", 5
     "Upsertions" / Array(ScramCredentialUpsertion) * "credentials to add or to replace",
     listeners="broker controller",
     docs="Sent by an admin client; the broker passes the request on to the controller.",
-    changes={},
 )
 
 AlterUserScramCredentialsResult = Record("AlterUserScramCredentialsResult",

@@ -23,7 +23,6 @@ AssignReplicasToDirsRequest = Request("AssignReplicasToDirsRequest", 73, "0", "0
     listeners="controller",
     docs="Sent by a broker with several log directories to the active controller, when it has placed or moved "
          "replicas. When a directory fails, the controller then knows which replicas are lost.",
-    changes={},
 )
 
 ResponsePartitionData = Record("PartitionData",

@@ -25,7 +25,6 @@ ControllerRegistrationRequest = Request("ControllerRegistrationRequest", 70, "0"
     docs="Sent to the active controller by a controller whose registration is missing or out of date, "
          "as after a start, so that clients can find its listeners and upgrades heed the features it "
          "supports.",
-    changes={},
 )
 
 ControllerRegistrationResponse = Response(ControllerRegistrationRequest,

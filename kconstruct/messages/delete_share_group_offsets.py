@@ -12,7 +12,6 @@ DeleteShareGroupOffsetsRequest = Request("DeleteShareGroupOffsetsRequest", 92, "
     listeners="broker",
     docs="An admin client asks the group coordinator to forget what a share group has read of whole "
          "topics. The group has to be empty.",
-    changes={},
 )
 
 DeleteShareGroupOffsetsResponseTopic = Record("DeleteShareGroupOffsetsResponseTopic",

@@ -17,7 +17,6 @@ DeleteShareGroupStateRequest = Request("DeleteShareGroupStateRequest", 86, "0", 
     listeners="broker",
     docs="The group coordinator sends this to the share coordinator when a share group, its offsets "
          "for a topic or the topic itself is deleted.",
-    changes={},
 )
 
 PartitionResult = Record("PartitionResult",

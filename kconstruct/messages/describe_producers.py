@@ -12,7 +12,6 @@ DescribeProducersRequest = Request("DescribeProducersRequest", 61, "0", "0+",
     listeners="broker",
     docs="Sent by an admin client to a broker that holds replicas of the partitions, the leader by default, to "
          "look at the producers it remembers; mostly to find a hanging transaction.",
-    changes={},
 )
 
 ProducerState = Record("ProducerState",

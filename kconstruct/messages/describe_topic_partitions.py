@@ -18,7 +18,6 @@ DescribeTopicPartitionsRequest = Request("DescribeTopicPartitionsRequest", 75, "
     listeners="broker",
     docs="Sent by an admin client to any broker. Unlike Metadata, the answer comes in pages and names the "
          "eligible leader replicas.",
-    changes={},
 )
 
 DescribeTopicPartitionsResponsePartition = Record("DescribeTopicPartitionsResponsePartition",

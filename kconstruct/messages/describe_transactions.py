@@ -6,7 +6,6 @@ DescribeTransactionsRequest = Request("DescribeTransactionsRequest", 65, "0", "0
     "TransactionalIds" / Array(String, entity="transactionalId") * "ids that this broker coordinates; empty for none",
     listeners="broker",
     docs="Sent by an admin client to the transaction coordinator of the transactional ids.",
-    changes={},
 )
 
 TopicData = Record("TopicData",

@@ -10,7 +10,6 @@ DescribeUserScramCredentialsRequest = Request("DescribeUserScramCredentialsReque
     "Users" / Array(UserName, null=True) * "whose credentials are wanted; null or empty for everyone's",
     listeners="broker controller",
     docs="Sent by an admin client to learn who can log in by SASL/SCRAM.",
-    changes={},
 )
 
 CredentialInfo = Record("CredentialInfo",

@@ -11,7 +11,6 @@ EnvelopeRequest = Request("EnvelopeRequest", 58, "0", "0+",
     listeners="controller",
     docs="Sent by a broker to the active controller, with a request that a client sent to the broker but only the "
          "controller can carry out. The controller trusts the broker on who the client is.",
-    changes={},
 )
 
 EnvelopeResponse = Response(EnvelopeRequest,

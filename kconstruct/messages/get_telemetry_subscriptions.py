@@ -7,7 +7,6 @@ GetTelemetrySubscriptionsRequest = Request("GetTelemetrySubscriptionsRequest", 7
     listeners="broker",
     docs="Sent by any client to a broker when it starts, and again after an error of PushTelemetry or when it has "
          "nothing to push, to see whether subscriptions have changed.",
-    changes={},
 )
 
 GetTelemetrySubscriptionsResponse = Response(GetTelemetrySubscriptionsRequest,

@@ -19,7 +19,6 @@ InitializeShareGroupStateRequest = Request("InitializeShareGroupStateRequest", 8
     listeners="broker",
     docs="Sent by the group coordinator to the share coordinator when a share group begins to use partitions, or when "
          "an administrator moves its start offsets.",
-    changes={},
 )
 
 PartitionResult = Record("PartitionResult",

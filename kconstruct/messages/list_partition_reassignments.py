@@ -14,7 +14,6 @@ ListPartitionReassignmentsRequest = Request("ListPartitionReassignmentsRequest",
     listeners="broker controller",
     docs="Sent by an admin client to see the progress of moves that AlterPartitionReassignments has begun; the "
          "controller answers.",
-    changes={},
 )
 
 OngoingPartitionReassignment = Record("OngoingPartitionReassignment",

@@ -17,7 +17,6 @@ OffsetDeleteRequest = Request("OffsetDeleteRequest", 47, "0", "none",
     listeners="broker",
     docs="An admin client asks the group coordinator to forget committed offsets of some partitions. The group may be "
          "active so long as it does not subscribe to the topic.",
-    changes={},
 )
 
 OffsetDeleteResponsePartition = Record("OffsetDeleteResponsePartition",

@@ -12,7 +12,6 @@ PushTelemetryRequest = Request("PushTelemetryRequest", 72, "0", "0+",
     listeners="broker",
     docs="Sent by any client to a broker, at the interval that GetTelemetrySubscriptions gave. The broker hands the "
          "metrics to its telemetry plug-ins.",
-    changes={},
 )
 
 PushTelemetryResponse = Response(PushTelemetryRequest,

@@ -18,7 +18,6 @@ ReadShareGroupStateRequest = Request("ReadShareGroupStateRequest", 84, "0", "0+"
     listeners="broker",
     docs="Sent by the broker that leads a partition to the share coordinator, when a share group starts to fetch from "
          "it.",
-    changes={},
 )
 
 StateBatch = Record("StateBatch",

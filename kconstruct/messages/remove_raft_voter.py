@@ -11,7 +11,6 @@ RemoveRaftVoterRequest = Request("RemoveRaftVoterRequest", 81, "0", "0+",
     docs="Sent by an admin client to a broker or controller, or by a controller that joins by itself to clear its "
          "former directory id, to take a voter out of the quorum. Brokers forward it to the leader of the quorum; a "
          "leader that is itself removed resigns afterwards.",
-    changes={},
 )
 
 RemoveRaftVoterResponse = Response(RemoveRaftVoterRequest,

@@ -37,7 +37,6 @@ StreamsGroupTopologyDescriptionUpdateRequest = Request("StreamsGroupTopologyDesc
     docs="Sent by a Kafka Streams client to the group coordinator, when a heartbeat response had "
          "TopologyDescriptionRequired set. The coordinator hands the description to a plug-in of the broker, and "
          "StreamsGroupDescribe returns it to admin clients.",
-    changes={},
 )
 
 StreamsGroupTopologyDescriptionUpdateResponse = Response(StreamsGroupTopologyDescriptionUpdateRequest,

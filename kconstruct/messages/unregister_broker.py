@@ -7,7 +7,6 @@ UnregisterBrokerRequest = Request("UnregisterBrokerRequest", 64, "0", "0+",
     listeners="broker controller",
     docs="Sent by an admin client to a broker or controller, to make a KRaft cluster forget a broker that will not "
          "come back. Brokers forward it to the active controller.",
-    changes={},
 )
 
 UnregisterBrokerResponse = Response(UnregisterBrokerRequest,

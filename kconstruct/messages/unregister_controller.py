@@ -7,7 +7,6 @@ UnregisterControllerRequest = Request("UnregisterControllerRequest", 94, "0", "0
     listeners="broker controller",
     docs="Sent by an admin client to a broker or controller, to make the cluster forget a controller that will not "
          "come back, so that it no longer counts in feature upgrades. Brokers forward it to the active controller.",
-    changes={},
 )
 
 UnregisterControllerResponse = Response(UnregisterControllerRequest,

@@ -26,7 +26,6 @@ UpdateRaftVoterRequest = Request("UpdateRaftVoterRequest", 82, "0", "0+",
     listeners="controller",
     docs="Sent by a voter to the leader of the quorum, when its endpoints or the versions it supports differ from "
          "those in the set of voters.",
-    changes={},
 )
 
 CurrentLeader = Record("CurrentLeader",
