@@ -22,7 +22,7 @@ def run(options: Namespace) -> int:
 
 
 def _keys_from_terminal() -> None:
-    """Reads keys from the terminal where the bytes came through a pipe."""
+    """Reads keys from the terminal when the bytes come from a pipe."""
     try:
         terminal = os.open("/dev/tty", os.O_RDWR)
     except OSError:

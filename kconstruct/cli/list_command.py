@@ -46,7 +46,7 @@ def _since(options: Namespace) -> int:
         print_json([{"key": key, "name": KEYS[key], "release": now, "before": str(before) if before else None,
                      "after": str(after) if after else None} for key, now, before, after in found])
         return 0
-    rows = [(str(key), KEYS[key], now, str(before or "new"), str(after or "gone"),
+    rows = [(str(key), KEYS[key], now, str(before or "new"), str(after or "removed"),
              "newest version not on by default" if Release(now).is_unstable(key) else "")
             for key, now, before, after in found]
     screen = screen_of(options)

@@ -6,7 +6,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from kconstruct.cli.log_json import batch_object, damage_object, entry_object, padding_object, record_object
 from kconstruct.cli.log_lines import Lines
@@ -30,6 +30,7 @@ ROWS = 512
 """Rows written at once to a file or pipe."""
 _HANG: Line = [("        ", "")]
 _Progress = Callable[[int], None]
+T = TypeVar("T")
 
 
 def run(options: Namespace) -> int:
@@ -114,19 +115,17 @@ class _Show:
             if type(part) is Shown:
                 if fast and not part.type and part.fault is None:
                     write(lines.record_text(part.record) + "\n")
-                elif options.json:
-                    self._object(record_object(part))
                 else:
-                    self._print(lines.record(part))
+                    self._either(part, record_object, lines.record)
             elif isinstance(part, Found):
                 if options.tree:
                     self._tree(part)
                 elif not records:
-                    self._object(batch_object(part)) if options.json else self._print(lines.batch(part))
+                    self._either(part, batch_object, lines.batch)
             elif isinstance(part, (Damage, Padding)):
                 self._other(part)
-        if reading.guessed and reading.topic:
-            self._note(guessed("topic", reading.topic, "the first records fit (--as TOPIC sets another)"))
+        if reading.guessed and reading.topic and not options.json:
+            self._print([(guessed("topic", reading.topic, "the first records fit (--as TOPIC sets another)"), "note")])
         return reading.damages, reading.lost
 
     def entries(self) -> tuple[int, int]:
@@ -144,20 +143,22 @@ class _Show:
                 self._other(Damage(part.error, part.size))
             elif isinstance(part, Padding):
                 self._other(part)
-            elif self.options.json:
-                self._object(entry_object(part))
             elif not as_trees:
-                self._print(self.lines.entry(part))
+                self._either(part, entry_object, self.lines.entry)
         return damages, lost
 
     def _other(self, part: Damage | Padding) -> None:
-        if self.options.json:
-            self._object(damage_object(part) if isinstance(part, Damage) else padding_object(part))
+        if isinstance(part, Damage):
+            self._either(part, damage_object, self.lines.damage)
         else:
-            self._print(self.lines.damage(part) if isinstance(part, Damage) else self.lines.padding(part))
+            self._either(part, padding_object, self.lines.padding)
 
-    def _object(self, doc: dict[str, Any]) -> None:
-        self._write(f'{{"file": {self._name}, {json.dumps(doc)[1:]}\n')
+    def _either(self, part: T, make_object: Callable[[T], dict[str, Any]], make_line: Callable[[T], Line]) -> None:
+        """Prints a part as an object or as a line."""
+        if self.options.json:
+            self._write(f'{{"file": {self._name}, {json.dumps(make_object(part))[1:]}\n')
+        else:
+            self._print(make_line(part))
 
     def _print(self, line: Line) -> None:
         if not line:
@@ -177,10 +178,6 @@ class _Show:
         """Writes the buffered rows."""
         self.screen.file.write("".join(self._rows))
         self._rows.clear()
-
-    def _note(self, text: str) -> None:
-        if not self.options.json:
-            self._print([(text, "note")])
 
     def _tree(self, found: Found) -> None:
         self.flush()

@@ -95,7 +95,7 @@ examples:
 """,
     "log": log_options.EXAMPLES,
     "prompt": """
-Paste bytes, look at them, change them; help lists the commands.
+Paste, inspect and edit bytes; help lists the commands.
 
 examples:
   kconstruct prompt capture.bin

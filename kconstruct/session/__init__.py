@@ -6,14 +6,14 @@
     session.set("ClientId=me")                      # builds the bytes again, sizes too
     session.undo()
 
-It knows no terminal.  A step that fails raises a `KconstructError` and changes nothing.
+It does not depend on a terminal.  A step that fails raises a `KconstructError` and changes nothing.
 """
 from __future__ import annotations
 
 from collections.abc import Callable
 from copy import deepcopy
-from dataclasses import dataclass, replace
-from itertools import pairwise
+from dataclasses import replace
+from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -43,24 +43,10 @@ MAX_PIECES = 64
 
 
 class _State(NamedTuple):
-    parts: tuple[_Slot, ...]
+    parts: tuple[Part, ...]
     at: int
     form: str
     notes: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class _Slot:
-    """A piece of the input; `part` is None until it is identified, on first use."""
-
-    start: int
-    original: bytes
-    part: Part | None = None
-    candidates: tuple[Candidate, ...] = ()
-
-    @property
-    def data(self) -> bytes:
-        return self.original if self.part is None else self.part.data
 
 
 class Session:
@@ -99,7 +85,7 @@ class Session:
     @property
     def data(self) -> bytes:
         """The bytes of all parts as they are now."""
-        return b"".join(slot.data for slot in self._state.parts)
+        return b"".join(part.data for part in self._state.parts)
 
     @property
     def part(self) -> Part:
@@ -108,31 +94,33 @@ class Session:
 
     def part_at(self, index: int) -> Part:
         """A part; it is identified on first use."""
-        slots = self._state.parts
-        if not slots:
+        if not len(self):
             raise InputError(NO_BYTES)
-        slot = slots[index]
-        if slot.part is None:
+        part = self._state.parts[index]
+        if part.chosen is None:
             found = tuple(self._identified(index))
-            slot = replace(slot, part=Part(slot.start, slot.original, slot.original, found[0]), candidates=found)
-            self._state = self._state._replace(parts=(*slots[:index], slot, *slots[index + 1:]))
-        assert slot.part is not None
-        return slot.part
+            part = replace(part, chosen=found[0], candidates=found)
+            self._state = self._with(index, part)
+        return part
+
+    def _with(self, index: int, part: Part) -> _State:
+        parts = self._state.parts
+        return self._state._replace(parts=(*parts[:index], part, *parts[index + 1:]))
 
     def is_identified(self, index: int) -> bool:
         """Whether a part was identified already."""
-        return self._state.parts[index].part is not None
+        return self._state.parts[index].chosen is not None
 
     def size_at(self, index: int) -> tuple[int, int]:
         """Offset of a part in the input, and its size in bytes."""
-        slot = self._state.parts[index]
-        return slot.start, len(slot.data)
+        part = self._state.parts[index]
+        return part.start, len(part.data)
 
     @property
     def is_changed(self) -> bool:
         """Whether there are changes that were not saved."""
-        slots = self._state.parts
-        return any(slot.data != slot.original for slot in slots) and tuple(slot.data for slot in slots) != self._saved
+        parts = self._state.parts
+        return any(part.data != part.original for part in parts) and tuple(part.data for part in parts) != self._saved
 
     def changes(self) -> list[Change]:
         """The fields of the current part that differ from those that were loaded."""
@@ -145,10 +133,10 @@ class Session:
 
     def candidates(self) -> list[Candidate]:
         """The candidates for the current part, the likeliest first."""
-        data = self.part.data
-        slot = self._state.parts[self.at]
-        if data == slot.original and slot.candidates:
-            return list(slot.candidates)
+        part = self.part
+        data = part.data
+        if data == part.original and part.candidates:
+            return list(part.candidates)
         if self._identity[0] is not data:
             self._identity = (data, identify(data))
         return self._identity[1]
@@ -188,7 +176,7 @@ class Session:
         data = build_frame(Frame(declared, version, header_values(declared, version), value)) if framed else \
             declared.build(value, version)
         part = Part(0, data, data, candidate_of(declared, version, "frame" if framed else "body"))
-        self._push("new", _State((_Slot(0, data, part),), 0, "defaults", ()))
+        self._push("new", _State((part,), 0, "defaults", ()))
 
     def save(self, path: str | Path, *, as_hex: bool = False, only: bool = False, force: bool = False) -> int:
         """Writes all parts (`only`: the current one) to a file; returns how many bytes of the input were written.
@@ -202,18 +190,16 @@ class Session:
         with path.open("wb" if force else "xb") as file:
             file.write(data.hex().encode() + b"\n" if as_hex else data)
         if not only or len(self) == 1:
-            self._saved = tuple(slot.data for slot in self._state.parts)
+            self._saved = tuple(part.data for part in self._state.parts)
         return len(data)
 
     def _load(self, found: Input) -> None:
         if not found.data:
             raise InputError("the input is empty")
-        slots: list[_Slot] = []
-        start = 0
-        for piece in _pieces(found):
-            slots.append(_Slot(start, piece))
-            start += len(piece)
-        self._push("load", _State(tuple(slots), 0, found.form, tuple(found.notes)))
+        pieces = _pieces(found)
+        starts = accumulate(map(len, pieces), initial=0)
+        parts = tuple(Part(start, piece, piece) for start, piece in zip(starts, pieces))
+        self._push("load", _State(parts, 0, found.form, tuple(found.notes)))
 
     # the current part, and what it is read as
 
@@ -233,7 +219,7 @@ class Session:
     def read_as(self, candidate: Candidate) -> None:
         """Reads the current part as a candidate."""
         chosen = replace(candidate, data=b"")
-        self._edit(f"as {candidate.title}", lambda part: replace(part, candidate=chosen, is_given=True))
+        self._edit(f"as {candidate.title}", lambda part: replace(part, chosen=chosen, is_given=True))
 
     def read_as_message(self, declared: Message, version: int | None = None, shape: str | None = None) -> None:
         """Reads the current part as a message; the default of version and shape is whatever fits best."""
@@ -245,7 +231,7 @@ class Session:
                 raise InputError(f"{declared.name} has no header: it is neither a request nor a response")
             shape = "body"
         part = self.part
-        trials = [replace(part, candidate=candidate_of(declared, number, form), is_given=True)
+        trials = [replace(part, chosen=candidate_of(declared, number, form), is_given=True)
                   for number in versions for form in ([shape] if shape else SHAPES)]
         best = max(trials, key=lambda trial: _fit(trial, shape_of(part.candidate)))
         self._edit(f"as {best.candidate.title}", lambda _: best)
@@ -253,13 +239,13 @@ class Session:
     def read_as_best(self) -> None:
         """Reads the current part as its likeliest candidate again."""
         best = self.candidates()[0]
-        self._edit("as auto", lambda part: replace(part, candidate=best, is_given=False))
+        self._edit("as auto", lambda part: replace(part, chosen=best, is_given=False))
 
     def _identified(self, index: int) -> list[Candidate]:
         """The candidates of a part; a response is paired with an earlier request by its correlation id."""
-        slots = self._state.parts
-        raw = slots[index].original
-        for earlier in reversed(slots[:index]):
+        parts = self._state.parts
+        raw = parts[index].original
+        for earlier in reversed(parts[:index]):
             if earlier.original[8:12] == raw[4:8] != b"":
                 found = identify_stream([earlier.original, raw])[1]
                 if found and found[0].kind == "response":
@@ -312,9 +298,7 @@ class Session:
 
     def _edit(self, what: str, change: Callable[[Part], Part]) -> None:
         part = change(self.part)
-        parts = self._state.parts
-        slot = replace(parts[self.at], part=part)
-        self._push(what, self._state._replace(parts=(*parts[:self.at], slot, *parts[self.at + 1:])))
+        self._push(what, self._with(self.at, part))
 
     # undo and redo
 

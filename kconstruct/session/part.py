@@ -68,14 +68,22 @@ class Part:
     """A frame, a body or other bytes that belong together.
 
     start      its offset in the input; `original` the bytes that were loaded, `data` the bytes after edits
-    candidate  what it is read as; `is_given`: chosen by the user, whatever the header says
+    chosen     what it is read as, None until it is identified; `is_given`: by the user, whatever the header says
+    candidates what the original bytes may be, the likeliest first
     """
 
     start: int
     original: bytes
     data: bytes
-    candidate: Candidate
+    chosen: Candidate | None = None
     is_given: bool = False
+    candidates: tuple[Candidate, ...] = ()
+
+    @property
+    def candidate(self) -> Candidate:
+        """What it is read as."""
+        assert self.chosen is not None
+        return self.chosen
 
     @cached_property
     def trace(self) -> Trace:
@@ -208,7 +216,7 @@ def _read(chosen: Candidate) -> Trace:
 
 @dataclass(frozen=True)
 class Change:
-    """A field that differs: its node before (None: it is new) and after (None: it is gone)."""
+    """A field that differs: its node before (None: it is new) and after (None: it was removed)."""
 
     before: Node | None
     after: Node | None
@@ -222,7 +230,7 @@ class Change:
 
 
 def changes(before: Part, after: Part) -> list[Change]:
-    """The fields that differ, in the order of the bytes; those that are gone last."""
+    """The fields that differ, in the order of the bytes; those that were removed last."""
     old, new = _by_path(before), _by_path(after)
     found = [Change(old.get(key), node) for key, node in new.items()
              if key not in old or _raw(before, old[key]) != _raw(after, node)]

@@ -120,7 +120,7 @@ def hex_html(trace: Trace, paint: Paint | None = None) -> str:
 
 
 def _above_faults(root: Node) -> set[int]:
-    """The nodes that have a fault, or hold one."""
+    """The nodes that have a fault, or contain one."""
     found: set[int] = set()
 
     def walk(node: Node) -> bool:

@@ -180,11 +180,11 @@ def details(trace: Trace, node: Node, offset: int | None = None, *, is_unfinishe
                  *(("note", note) for note in node.notes)])
 
 
-def detail_lines(found: Details, width: int | None, holders: Iterable[str] = ()) -> Iterator[Line]:
-    """The details as rows; `holders` are the names of the nodes above, the outermost first."""
+def detail_lines(found: Details, width: int | None, ancestors: Iterable[str] = ()) -> Iterator[Line]:
+    """The details as rows; `ancestors` are names of nodes, the outermost first."""
     rows = [("path", found.path, "name"), ("type", found.type, "type"), ("value", found.value + found.meaning, "value"),
             ("place", found.place, "place"), ("docs", found.docs, "docs"),
-            ("inside", escaped(" > ".join(holders)), "docs"),
+            ("inside", escaped(" > ".join(ancestors)), "docs"),
             *((label, escaped(text), label) for label, text in found.remarks)]
     for name, text, style in rows:
         if text:
