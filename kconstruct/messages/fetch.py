@@ -17,14 +17,14 @@ FetchPartition = Record("FetchPartition",
         * "leader epoch the client knows, an error if the leader's differs; -1 for no check",
     "FetchOffset"        / Int64 * "offset of the next record wanted; OFFSET_OUT_OF_RANGE if not in the log",
     "LastFetchedEpoch"   / Int32("12+", default=-1)
-        * "leader epoch of the follower's last record, shows where logs diverge; -1 none",
+        * "leader epoch of the follower's last record, shows where logs diverge; -1 when none",
     "LogStartOffset"     / Int64("5+", default=-1, ignorable=True)
         * "start of the follower's log, for DeleteRecords to complete; -1 for a consumer",
     "PartitionMaxBytes"  / Int32 * "limit of bytes to return; since v3 a larger first batch is still returned",
     "ReplicaDirectoryId" / Uuid("17+", tag=0, ignorable=True)
         * "log directory of the KRaft replica, tells voters apart; zero when unknown",
     "HighWatermark"      / Int64("18+", default=9223372036854775807, tag=1, ignorable=True)
-        * "high watermark it has, to hear of newer ones; -1 unknown, largest int64 unused",
+        * "high watermark it has, to hear of newer ones; -1 when unknown, largest int64 when not in use",
 )
 
 FetchTopic = Record("FetchTopic",

@@ -7,7 +7,7 @@ from kconstruct.grammar import Array, Int16, Int32, Int64, Int8, Record, Request
 ListOffsetsPartition = Record("ListOffsetsPartition",
     "PartitionIndex"     / Int32                 * "index of the partition to look in",
     "CurrentLeaderEpoch" / Int32("4+", default=-1, ignorable=True)
-        * "leader epoch the client knows, an error if the leader's differs; -1 no check",
+        * "leader epoch the client knows, an error if the leader's differs; -1 for no check",
     "Timestamp"          / Int64(enum=ListOffsetsTimestamp)
         * "Unix time in ms of the first record wanted; -1 end of the log, -2 its start",
     "MaxNumOffsets"      / Int32("0", default=1) * "limit of offsets to return, as v0 lists those where segments begin",

@@ -5,7 +5,7 @@ from kconstruct.grammar import Array, Int16, Int32, Int64, Record, Request, Resp
 OffsetForLeaderPartition = Record("OffsetForLeaderPartition",
     "Partition"          / Int32 * "index of the partition to look in",
     "CurrentLeaderEpoch" / Int32("2+", default=-1, ignorable=True)
-        * "leader epoch the sender knows, an error if the leader's differs; -1 no check",
+        * "leader epoch the sender knows, an error if the leader's differs; -1 for no check",
     "LeaderEpoch"        / Int32 * "epoch of the last record that the sender has; the end of this epoch is wanted",
 )
 
