@@ -53,6 +53,10 @@ class Code:
         """`build(value)`: the bytes."""
         return self._compile("build")
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The functions are made again."""
+        return Code, (self.step, self.title)
+
     def read(self, data: Any, start: int = 0) -> tuple[Any, int]:
         """Parses any buffer from `start`: the value and where it ends; raises anything when it refuses."""
         if type(data) is bytes:

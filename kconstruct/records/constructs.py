@@ -156,6 +156,9 @@ class RecordBatchOf(Wire):
             batch[name] = Computed(batch[name])
         return batch
 
+    def __reduce__(self) -> str:
+        return "RecordBatch"  # by name, as construct's own GreedyBytes in it cannot be pickled
+
     def _records(self, batch: Container, payload: bytes, start: int | None, context: Any, path: str) -> Any:
         codec = batch.Attributes & CODEC_BITS
         at = None if start is None else start + BATCH_HEADER

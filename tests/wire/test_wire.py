@@ -521,7 +521,9 @@ def test_constructs_are_copied_and_pickled(again):
         assert made.build(held) == one.build(held) and made.parse(one.build(held)) == held
     with pytest.raises(kc.BuildError, match=r"^what: value not given"):
         again(own).build({name: given[name] for name in given if name != "what"})
-    for one in (kc.Int32, kc.Varlong, kc.CompactNullableRecords, kc.NullableStruct(own)):
+    record = {"Key": b"k", "Value": None}
+    assert again(kc.records.Record).build(record) == kc.records.Record.build(record)
+    for one in (kc.Int32, kc.Varlong, kc.CompactNullableRecords, kc.NullableStruct(own), kc.records.RecordBatch):
         assert type(again(one)) is type(one) and again(one).kind == one.kind
 
 
