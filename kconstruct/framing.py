@@ -14,6 +14,8 @@ from kconstruct.registry import declared as message
 from kconstruct.rules import (
     MAX_FRAME,
     SIZE,
+    ids_at,
+    int32_at,
     protocol_of_size,
     request_header_version,
     response_header_version,
@@ -52,7 +54,6 @@ def header_values(declared: MessageSchema, version: int, correlation_id: int = 0
     if declared.kind == "response":
         return Container({_CORRELATION_ID: correlation_id})
     return Container({_KEY: declared.key, _VERSION: version, _CORRELATION_ID: correlation_id, _CLIENT_ID: client_id})
-
 
 
 def header_version(declared: MessageSchema, version: int) -> int:
@@ -100,7 +101,7 @@ def _size(view: Any, offset: int = 0) -> int:
     if len(view) < SIZE:
         raise ParseError("no whole size", path="size", offset=offset, expected=f"{SIZE} bytes",
                          found=f"{len(view)} left")
-    size = int.from_bytes(view[:SIZE], "big", signed=True)
+    size = int32_at(view)
     if 0 <= size <= MAX_FRAME:
         return size
     other = protocol_of_size(bytes(view[:SIZE]))
@@ -126,20 +127,19 @@ def whole(data: Any) -> Any:
 def request_ids(view: Any, start: int = SIZE) -> tuple[int, int]:
     """API key and version of a request whose header begins at `start`; raises `ParseError` for fewer than 4 bytes."""
     if len(view) < start + 4:
-        raise ParseError("the header is cut", path="RequestApiKey", offset=start, expected="4 bytes of key and version",
+        raise ParseError("the header is cut", path=_KEY, offset=start, expected="4 bytes of key and version",
                          found=f"{len(view) - start} left")
-    return (int.from_bytes(view[start:start + 2], "big", signed=True),
-            int.from_bytes(view[start + 2:start + 4], "big", signed=True))
+    return ids_at(view, start)
 
 
 def schema_of(key: int, version: int, at: int = SIZE) -> MessageSchema:
     """The request with a key and version, which are at byte `at`; raises `ParseError` where there is none."""
     if key not in KEYS:
-        raise ParseError("no such API", path="RequestApiKey", offset=at,
+        raise ParseError("no such API", path=_KEY, offset=at,
                          expected=f"a key {min(KEYS)}..{max(KEYS)}", found=str(key))
     declared = message(key, "request")
     if version not in declared.versions:
-        raise ParseError(f"{declared.name} has no such version", path="RequestApiVersion", offset=at + 2,
+        raise ParseError(f"{declared.name} has no such version", path=_VERSION, offset=at + 2,
                          expected=str(declared.versions), found=str(version))
     return declared
 
@@ -218,7 +218,7 @@ def _checked_size(trace: Trace, size: int) -> ParseError | None:
 
 def _trace_request_header(trace: Trace, stream: io.BytesIO, start: int) -> Asked:
     """Reads the header of a request, also of one that is not known where its header can be read."""
-    key, version = (int.from_bytes(trace.data[at:at + 2], "big", signed=True) for at in (start, start + 2))
+    key, version = ids_at(trace.data, start)
     try:
         declared = schema_of(key, version, start)
     except ParseError:

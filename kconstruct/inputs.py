@@ -7,7 +7,18 @@ from kconstruct.dump_input import Input, Level, Score
 from kconstruct.errors import InputError
 from kconstruct.index import KEYS
 from kconstruct.registry import declared
-from kconstruct.rules import BATCH_OVERHEAD, LEAST_LENGTH, MAGIC_AT, MAX_FRAME, SIZE, TO_MAGIC
+from kconstruct.rules import (
+    BATCH_OVERHEAD,
+    LEAST_LENGTH,
+    MAGIC_AT,
+    MAX_FRAME,
+    SIZE,
+    TO_MAGIC,
+    frame_end,
+    ids_at,
+    int16_at,
+    int32_at,
+)
 
 __all__ = ["Input", "KAFKA", "bytes_of", "of_file", "read"]
 
@@ -30,7 +41,7 @@ class _Kafka:
             reason = "its size prefix equals the bytes that follow"
             return Score(Level.VALID, f"{reason}, and its API and version exist") if framed else \
                 Score(Level.COMPLETE, reason)
-        if framed and 2 * SIZE <= int.from_bytes(data[:SIZE], "big") <= MAX_FRAME:
+        if framed and 2 * SIZE <= int32_at(data) <= MAX_FRAME:
             return Score(Level.TRUNCATED, "it begins with a size prefix and a request header")
         if _is_request(data, 0) or _is_batch(data):
             return Score(Level.BEGINS, "it begins with a request header or a record batch")
@@ -47,8 +58,7 @@ class _Kafka:
         """Where the frame at `start` ends, as its size says; None when a broker would refuse the size."""
         if start + SIZE > len(data):
             return start + SIZE
-        size = int.from_bytes(data[start:start + SIZE], "big")
-        return start + SIZE + size if SMALLEST_FRAME <= size <= MAX_FRAME else None
+        return frame_end(data, start, SMALLEST_FRAME)
 
     def recognize(self, data: bytes) -> str | None:
         """Why text is what another protocol sends, or a SASL token without a header; None when it is neither."""
@@ -62,7 +72,7 @@ def _is_request(data: bytes, at: int) -> bool:
     """Whether key, version and client id of a request header are there."""
     if len(data) < at + 10:
         return False
-    key, version, client = (int.from_bytes(data[at + skip:at + skip + 2], "big", signed=True) for skip in (0, 2, 8))
+    key, version, client = (*ids_at(data, at), int16_at(data, at + 8))
     if not -1 <= client <= LONGEST_CLIENT_ID or key not in KEYS or version not in declared(key, "request").versions:
         return False
     name = data[at + 10:at + 10 + max(client, 0)]
@@ -73,7 +83,7 @@ def _is_batch(data: bytes) -> bool:
     """Whether a record batch v2, or a message of the old formats, begins there, and all of it is there."""
     if len(data) < TO_MAGIC or data[0] or data[MAGIC_AT] not in LEAST_LENGTH:
         return False
-    length = int.from_bytes(data[8:BATCH_OVERHEAD], "big", signed=True)
+    length = int32_at(data, 8)
     return LEAST_LENGTH[data[MAGIC_AT]] <= length <= len(data) - BATCH_OVERHEAD
 
 

@@ -12,12 +12,12 @@ from kconstruct.grammar import Message
 from kconstruct.identification.candidate import Candidate
 from kconstruct.identification.layouts import Layout, format_layouts, layout_of
 from kconstruct.identification.ranking import identify
-from kconstruct.identification.reading import Framing, Header, Reading, framings, int32_at, read_body, read_header
+from kconstruct.identification.reading import Framing, Header, Reading, framings, read_body, read_header
 from kconstruct.identification.reasons import candidate_of
 from kconstruct.identification.scorer import Truncated
 from kconstruct.identification.source import Source
 from kconstruct.message import message
-from kconstruct.rules import SIZE
+from kconstruct.rules import SIZE, int16_at, int32_at
 from kconstruct.text import counted, plural
 from kconstruct.trace import Trace
 
@@ -140,8 +140,7 @@ def _frame_trials(source: Source, known: Message) -> Iterator[_Trial]:
 
 def _is_of_api(data: bytes, framing: Framing, declared: Message) -> bool:
     """Whether a request's header has the key of this API; always so for a response."""
-    at = framing.start
-    return declared.kind == "response" or int.from_bytes(data[at:at + 2], "big", signed=True) == declared.key
+    return declared.kind == "response" or int16_at(data, framing.start) == declared.key
 
 
 def _format_trials(source: Source, known: Message) -> Iterator[_Trial]:

@@ -5,7 +5,7 @@ import json
 import re
 from typing import NamedTuple
 
-from kconstruct.rules import CODEC_MAGICS, SIZE, protocol_of
+from kconstruct.rules import CODEC_MAGICS, SIZE, int32_at, protocol_of
 
 __all__ = ["OtherProtocol", "compression_of", "other_protocol", "sasl_token"]
 
@@ -36,7 +36,7 @@ def other_protocol(data: bytes) -> OtherProtocol | None:
     if protocol is None:
         return None
     shown = head[:_SHOWN].decode("ascii", "backslashreplace").split("\r")[0]
-    size = f"; as a size prefix the first 4 bytes are {int.from_bytes(head[:SIZE], 'big', signed=True)}" \
+    size = f"; as a size prefix the first 4 bytes are {int32_at(head)}" \
         if len(head) >= SIZE else ""
     return OtherProtocol(protocol.name, f"the bytes begin like {protocol.title}: {shown!r}{size}")
 

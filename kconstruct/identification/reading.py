@@ -10,9 +10,9 @@ from kconstruct.identification.scorer import BudgetSpent, Score, Scorer, Stopped
 from kconstruct.identification.source import Source
 from kconstruct.message import message
 from kconstruct.plan import Group
-from kconstruct.rules import MAX_FRAME, SIZE
+from kconstruct.rules import MAX_FRAME, SIZE, frame_end, int32_at
 
-__all__ = ["Framing", "Header", "Reading", "framings", "int32_at", "read_body", "read_header"]
+__all__ = ["Framing", "Header", "Reading", "framings", "read_body", "read_header"]
 
 UNSIZED, PARTIAL_FRAME, ZERO_SIZE, WRONG_SIZE = 5.0, 16.0, 24.0, 38.0
 """Costs of a framing: no size prefix, a size that is too large or too small, a size of 0, any other wrong one."""
@@ -22,11 +22,6 @@ FRAMES = 64
 """Frames after the first whose sizes are looked at."""
 ANOTHER_FRAME, SHARE_OF_FRAME, NO_FRAME = 4.0, 0.8, 8.0
 """Costs of what follows a frame: another frame and a share of its opaque bits, bytes that are not a frame."""
-
-
-def int32_at(data: bytes, at: int) -> int:
-    """The signed number of 4 bytes at a place, of those that are there."""
-    return int.from_bytes(data[at:at + 4], "big", signed=True)
 
 
 @dataclass(frozen=True)
@@ -72,9 +67,8 @@ def _rest_bits(source: Source, at: int) -> float:
     """What follows a frame: more frames, of any content but with sizes that fit, or other bytes."""
     data, end, bits = source.data, len(source.data), 0.0
     for _ in range(FRAMES):
-        size = int32_at(data, at)
-        stop = at + SIZE + size
-        if not 0 < size <= MAX_FRAME or stop > end:
+        stop = frame_end(data, at, smallest=1)
+        if stop is None or stop > end:
             return bits + NO_FRAME + source.opaque(at, end)
         bits += ANOTHER_FRAME + SHARE_OF_FRAME * source.opaque(at + SIZE, stop)
         at = stop

@@ -12,10 +12,19 @@ from kconstruct.grammar import Message
 from kconstruct.identification.batches import survey
 from kconstruct.identification.candidate import Candidate
 from kconstruct.identification.other_protocols import compression_of
-from kconstruct.identification.reading import Framing, Reading, int32_at
+from kconstruct.identification.reading import Framing, Reading
 from kconstruct.identification.scorer import Truncated
 from kconstruct.records import iter_batches
-from kconstruct.rules import API_VERSIONS, CODECS, MAX_FRAME, SIZE, UNSUPPORTED_VERSION
+from kconstruct.rules import (
+    API_VERSIONS,
+    CODECS,
+    MAX_FRAME,
+    SIZE,
+    UNSUPPORTED_VERSION,
+    ids_at,
+    int16_at,
+    int32_at,
+)
 from kconstruct.text import plural
 
 __all__ = ["candidate_of"]
@@ -149,7 +158,7 @@ def _message_reasons(found: Candidate, reading: Reading, body: _Body) -> Iterato
 def _header_reasons(found: Candidate, framing: Framing) -> Iterator[str]:
     data, at = found.data, framing.start
     if found.kind == "request":
-        key, version = (int.from_bytes(data[p:p + 2], "big", signed=True) for p in (at, at + 2))
+        key, version = ids_at(data, at)
         if found.version is not None:
             yield f"key {key} and version {version} exist: {found.title}"
         at += SIZE
@@ -161,7 +170,7 @@ def _header_reasons(found: Candidate, framing: Framing) -> Iterator[str]:
 
 
 def _client_id_reason(data: bytes, at: int) -> str:
-    size = int.from_bytes(data[at:at + 2], "big", signed=True)
+    size = int16_at(data, at)
     if size < 0:
         return "client id is null"
     shown = data[at + 2:at + 2 + size].decode("utf-8", "replace")
@@ -285,7 +294,7 @@ def _unknown_reasons(data: bytes, reading: Reading) -> Iterator[str]:
     size = int32_at(data, 0)
     if size == len(data) - SIZE:
         yield f"size prefix {size} equals the bytes that follow"
-        key, version = (int.from_bytes(data[at:at + 2], "big", signed=True) for at in (SIZE, SIZE + 2))
+        key, version = ids_at(data, SIZE)
         yield f"as a request, key {key} and version {version} do not fit" if size >= 2 * SIZE else \
             "too short for the header of a request"
     elif size < 0:

@@ -9,7 +9,7 @@ from kconstruct.identification.batches import CHECKED, survey
 from kconstruct.identification.costs import is_readable, number_bits, size_bits, text_bits
 from kconstruct.identification.layouts import Layout, format_layouts, layout_of, layouts
 from kconstruct.identification.other_protocols import other_protocol, sasl_token
-from kconstruct.identification.reading import Framing, Reading, framings, int32_at, read_body, read_header
+from kconstruct.identification.reading import Framing, Reading, framings, read_body, read_header
 from kconstruct.identification.scorer import Mismatch
 from kconstruct.identification.source import Source
 from kconstruct.index import KEYS
@@ -23,6 +23,8 @@ from kconstruct.rules import (
     SIZE,
     TO_MAGIC,
     Refused,
+    ids_at,
+    int32_at,
     read_uvarint,
     says_unsupported,
     unzigzag,
@@ -110,10 +112,10 @@ class Search:
 
     def requests(self, framing: Framing) -> None:
         """The request that key and version name, or one of an unknown API or version."""
-        data, start = self.data, framing.start
+        start = framing.start
         if framing.end < start + SIZE:
             return
-        key, version = (int.from_bytes(data[at:at + 2], "big", signed=True) for at in (start, start + 2))
+        key, version = ids_at(self.data, start)
         declared = message(key, "request") if key in KEYS else None
         if declared is None or version not in declared.versions:
             self.unknown_request(framing, key, version, declared)

@@ -9,9 +9,8 @@ from kconstruct.arguments import as_bytes, explained
 from kconstruct.identification.batches import are_batches
 from kconstruct.identification.candidate import Candidate
 from kconstruct.identification.ranking import MAX_CANDIDATES, asked, identify, rank
-from kconstruct.identification.reading import int32_at
 from kconstruct.identification.search import answers
-from kconstruct.rules import MAX_FRAME, SIZE
+from kconstruct.rules import SIZE, frame_end, int32_at
 
 __all__ = ["identify_stream", "split"]
 
@@ -46,8 +45,7 @@ def split(data: bytes) -> list[bytes]:
         return [data]
     parts, at = [], 0
     while at < len(data):
-        size = int32_at(data, at)
-        end = at + SIZE + size if 0 <= size <= MAX_FRAME and at + SIZE <= len(data) else len(data)
+        end = frame_end(data, at) or len(data)
         parts.append(data[at:end])
         at = end
     return parts

@@ -40,6 +40,10 @@ from kconstruct.rules.frames import (
     SIZE,
     UNSUPPORTED_VERSION,
     Protocol,
+    frame_end,
+    ids_at,
+    int16_at,
+    int32_at,
     protocol_of,
     protocol_of_size,
     request_header_version,
@@ -83,11 +87,13 @@ from kconstruct.rules.values import (
     unzigzag,
     uuid_from_bytes,
     uuid_from_text,
+    uuid_to_text,
     varnumber_bytes,
     zigzag,
 )
 
 __all__ = [
+    "frame_end", "ids_at", "int16_at", "int32_at",
     "API_VERSIONS", "BATCH_HEADER", "BATCH_OVERHEAD", "CODECS", "CODEC_BITS", "CODEC_MAGICS", "CONTROL",
     "CONTROLLED_SHUTDOWN", "CRC_AT", "DELETE_HORIZON", "LEAST_LENGTH", "LENGTHS", "LOG_APPEND_TIME",
     "LONGEST_STRING", "LengthKind", "MAGIC_AT", "MAX_FRAME", "MAX_SIZE", "MORE", "NUMBERS", "NumberKind",
@@ -98,5 +104,5 @@ __all__ = [
     "is_unknown_tag", "most_elements", "null_refused", "protocol_of", "protocol_of_size", "read_length",
     "read_uvarint", "read_varint", "read_varlong", "request_header_version", "response_header_version",
     "says_unsupported", "sequence_at", "signed32", "signed64", "tag_note", "too_many", "unzigzag",
-    "uuid_from_bytes", "uuid_from_text", "varnumber_bytes", "zigzag",
+    "uuid_from_bytes", "uuid_from_text", "uuid_to_text", "varnumber_bytes", "zigzag",
 ]

@@ -8,7 +8,8 @@ from kconstruct.rules.values import SIGN32
 
 __all__ = [
     "API_VERSIONS", "CONTROLLED_SHUTDOWN", "MAX_FRAME", "MAX_SIZE", "PROTOCOLS", "Protocol", "SIZE",
-    "UNSUPPORTED_VERSION", "protocol_of", "protocol_of_size", "request_header_version", "response_header_version",
+    "UNSUPPORTED_VERSION", "frame_end", "ids_at", "int16_at", "int32_at",
+    "protocol_of", "protocol_of_size", "request_header_version", "response_header_version",
     "says_unsupported",
 ]
 
@@ -26,6 +27,33 @@ UNSUPPORTED_VERSION = 35
 """The error of a broker that does not know the version of an ApiVersions request: it answers in v0."""
 
 
+def int16_at(data: Any, at: int) -> int:
+    """The INT16 at a place, made of the bytes that are there."""
+    return int.from_bytes(data[at:at + 2], "big", signed=True)
+
+
+def int32_at(data: Any, at: int = 0) -> int:
+    """The INT32 at a place, made of the bytes that are there."""
+    return int.from_bytes(data[at:at + SIZE], "big", signed=True)
+
+
+def ids_at(data: Any, at: int) -> tuple[int, int]:
+    """API key and version of a request whose header begins at `at`, made of the bytes that are there."""
+    return int16_at(data, at), int16_at(data, at + 2)
+
+
+def frame_end(data: Any, start: int, smallest: int = 0) -> int | None:
+    """Where the frame at `start` ends by its size, which may be beyond the end of the data.
+
+    None where less than a size is left, or it is below `smallest` or more than a broker accepts.
+
+    >>> frame_end(bytes.fromhex("00000003 010203"), 0), frame_end(b"GET / HTTP/1.1", 0)
+    (7, None)
+    """
+    size = int32_at(data, start)
+    return start + SIZE + size if smallest <= size <= MAX_FRAME and start + SIZE <= len(data) else None
+
+
 def request_header_version(key: int | None, version: int, flexible: bool) -> int:
     """Version of the header of a request: 2 when flexible, else 1; ControlledShutdown v0 has 0."""
     return 0 if key == CONTROLLED_SHUTDOWN and version == 0 else 2 if flexible else 1
@@ -41,8 +69,7 @@ def response_header_version(key: int | None, flexible: bool) -> int:
 
 def says_unsupported(key: int | None, version: int, body: Any) -> bool:
     """Whether a response to ApiVersions begins as the answer in v0 to a version that the broker does not know."""
-    return key == API_VERSIONS and version != 0 and \
-        int.from_bytes(body[:2], "big", signed=True) == UNSUPPORTED_VERSION
+    return key == API_VERSIONS and version != 0 and int16_at(body, 0) == UNSUPPORTED_VERSION
 
 
 # Other protocols
@@ -98,7 +125,7 @@ def protocol_of_size(first: bytes) -> Protocol | None:
     >>> protocol_of_size(b"GET ").title, protocol_of_size(bytes(4))
     ('an HTTP request', None)
     """
-    if 0 <= int.from_bytes(first[:SIZE], "big", signed=True) <= MAX_FRAME:
+    if 0 <= int32_at(first) <= MAX_FRAME:
         return None
     return next((protocol for protocol in PROTOCOLS
                  if re.match(protocol.size or protocol.form, first[:SIZE], re.DOTALL)), None)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import codecs
 import struct
-from base64 import urlsafe_b64decode
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 from uuid import UUID, SafeUUID
@@ -17,7 +17,7 @@ __all__ = [
     "REPLACE", "Refused", "SIGN32", "UNKNOWN", "UNZIGZAG", "VARNUMBERS", "VARNUMBER_READERS", "ZIGZAG", "compact_size",
     "decode_text", "encode_length", "encode_tags", "encode_uvarint", "int_range", "is_present", "is_unknown_tag",
     "most_elements", "read_length", "read_uvarint", "read_varint", "read_varlong", "signed32", "signed64", "tag_note",
-    "unzigzag", "uuid_from_bytes", "uuid_from_text", "varnumber_bytes", "zigzag",
+    "unzigzag", "uuid_from_bytes", "uuid_from_text", "uuid_to_text", "varnumber_bytes", "zigzag",
 ]
 
 
@@ -298,6 +298,15 @@ def uuid_from_bytes(data: bytes) -> UUID:
     _set_int(value, _from_bytes(data, "big"))
     _set_safe(value, _UNKNOWN_SAFETY)
     return value
+
+
+def uuid_to_text(data: bytes) -> str:
+    """Kafka's form of the 16 bytes of a UUID: 22 characters of url-safe base64.
+
+    >>> uuid_to_text(bytes(15) + b"\\x07")
+    'AAAAAAAAAAAAAAAAAAAABw'
+    """
+    return urlsafe_b64encode(data).decode().rstrip("=")
 
 
 def uuid_from_text(text: str) -> UUID:

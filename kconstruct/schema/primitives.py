@@ -14,7 +14,7 @@ from kconstruct.arguments import as_bytes, describe
 from kconstruct.errors import BuildError
 from kconstruct.records.value import CompactNullableRecords, CompactRecords, NullableRecords, RecordsBytes
 from kconstruct.records.value import Records as RecordsValue
-from kconstruct.rules import NUMBERS, REPLACE
+from kconstruct.rules import NUMBERS, REPLACE, uuid_to_text
 from kconstruct.schema.types import Form, Type, parsed_json
 from kconstruct.wire.base import Label, no_label
 from kconstruct.wire.numbers import Number, uuid_of_text
@@ -181,9 +181,7 @@ class UuidType(Type):
         return wire.Uuid
 
     def _to_json(self, value: Any, form: Form) -> Any:
-        from base64 import urlsafe_b64encode
-
-        return urlsafe_b64encode(wire.Uuid.build(value)).decode().rstrip("=")
+        return uuid_to_text(wire.Uuid.build(value))
 
     def _from_json(self, doc: Any, form: Form) -> Any:
         return uuid_of_text(doc) if isinstance(doc, str) else doc

@@ -7,7 +7,6 @@
 """
 from __future__ import annotations
 
-import base64
 import operator
 import re
 from collections.abc import Callable
@@ -17,6 +16,7 @@ from uuid import UUID
 
 from kconstruct.arguments import explained
 from kconstruct.errors import InputError, nearest
+from kconstruct.rules import uuid_to_text
 
 __all__ = ["Filter", "Subject"]
 
@@ -26,13 +26,14 @@ _NUMBERS = ("offset", "timestamp", "producer")
 _FIELDS = (*_NUMBERS, "key", "value", "type")
 _OPS: dict[str, Callable[[Any, Any], bool]] = {
     "=": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
+    "~": lambda found, pattern: found is not None and pattern.search(found) is not None,
 }
 DEEP = 100
 """How deep `not` and parentheses may nest."""
 
 
 class Subject(NamedTuple):
-    """What a filter looks at: a record, its producer, and what is inside when that has been opened."""
+    """What a filter looks at: a record, its producer, and their contents where they have been opened."""
 
     record: Any
     producer: int
@@ -84,23 +85,23 @@ class Filter:
         return InputError(f"filter {self.text!r}: expected {expected}")
 
     def _is(self, word: str) -> bool:
-        """Takes a word of the language when it comes next."""
+        """Whether a word of the language comes next; it is then consumed."""
         if self._tokens and self._tokens[0][0] in ("word", "paren") and self._tokens[0][1].lower() == word:
             self._tokens.pop(0)
             return True
         return False
 
     def _either(self) -> _Rule:
-        rules = [self._both()]
-        while self._is("or"):
-            rules.append(self._both())
-        return rules[0] if len(rules) == 1 else _Either(rules)
+        return self._joined("or", self._both, decides=True)
 
     def _both(self) -> _Rule:
-        rules = [self._one()]
-        while self._is("and"):
-            rules.append(self._one())
-        return rules[0] if len(rules) == 1 else _Both(rules)
+        return self._joined("and", self._one, decides=False)
+
+    def _joined(self, word: str, part: Callable[[], _Rule], decides: bool) -> _Rule:
+        rules = [part()]
+        while self._is(word):
+            rules.append(part())
+        return rules[0] if len(rules) == 1 else _Joined(rules, decides)
 
     def _one(self) -> _Rule:
         self._depth += 1
@@ -134,17 +135,32 @@ class Filter:
             raise self._bad(f"a comparison with {field}")
         self.opens = self.opens or field == "type" or bool(inner)
         try:
-            if field in _NUMBERS:
-                return _Number(field, op, _time(value) if field == "timestamp" else int(value, 0))
-            if field == "type":
-                return _Type(op, value)
-            return _Inner(field, inner, op, value) if inner else _Bytes(field, op, value, last == "word")
+            return _Inner(field, inner, op, value) if inner else _rule(field, op, value, last == "word")
         except re.error as error:
             raise self._bad(f"a regular expression: {error}") from None
         except ValueError:
             what = "a time or a number of ms" if field == "timestamp" else "hex" if field in ("key", "value") else \
                 "a number"
             raise self._bad(f"{what} after {name} {op}, not {value!r}") from None
+
+
+def _rule(field: str, op: str, value: str, bare: bool) -> _Rule:
+    """The rule of a field of a record; `bare`: the value is not in quotes."""
+    match field:
+        case "offset":
+            return _Offset(op, int(value, 0))
+        case "producer":
+            return _Producer(op, int(value, 0))
+        case "timestamp":
+            return _Condition(operator.attrgetter("record.timestamp"), op, _time(value))
+        case "type" if op == "~":
+            return _Condition(lambda subject: subject.type, op, re.compile(value, re.IGNORECASE))
+        case "type":
+            return _Condition(lambda subject: _plain(subject.type), op, _plain(value))
+    wanted: Any = re.compile(value.encode()) if op == "~" else value.encode()
+    if bare and op != "~":
+        wanted = None if value == "null" else bytes.fromhex(value[4:]) if value.startswith("hex:") else wanted
+    return _Condition(operator.attrgetter(f"record.{field}"), op, wanted)
 
 
 def _time(text: str) -> int:
@@ -165,25 +181,19 @@ class _Rule:
         return None
 
 
-class _Either(_Rule):
-    def __init__(self, rules: list[_Rule]) -> None:
+class _Joined(_Rule):
+    """Rules joined by `or`, where one that passes decides, or by `and`, where one that fails does."""
+
+    def __init__(self, rules: list[_Rule], decides: bool) -> None:
         self.rules = rules
+        self.decides = decides
 
     def takes(self, subject: Subject) -> bool:
-        return any(rule.takes(subject) for rule in self.rules)
+        return any(rule.takes(subject) is self.decides for rule in self.rules) is self.decides
 
     def passes(self, batch: Any) -> bool | None:
         found = [rule.passes(batch) for rule in self.rules]
-        return True if True in found else None if None in found else False
-
-
-class _Both(_Either):
-    def takes(self, subject: Subject) -> bool:
-        return all(rule.takes(subject) for rule in self.rules)
-
-    def passes(self, batch: Any) -> bool | None:
-        found = [rule.passes(batch) for rule in self.rules]
-        return False if False in found else None if None in found else True
+        return self.decides if self.decides in found else None if None in found else not self.decides
 
 
 class _Not(_Rule):
@@ -198,62 +208,43 @@ class _Not(_Rule):
         return None if found is None else not found
 
 
-class _Number(_Rule):
-    def __init__(self, field: str, op: str, value: int) -> None:
-        self.field = field
+class _Condition(_Rule):
+    """What is read of a record, compared with a value; with `~` the value is a pattern."""
+
+    def __init__(self, read: Callable[[Subject], Any], op: str, value: Any) -> None:
+        self.read = read
         self.op = op
-        self.value = value
         self.compare = _OPS[op]
+        self.value = value
 
     def takes(self, subject: Subject) -> bool:
-        return self.compare(subject.producer if self.field == "producer" else getattr(subject.record, self.field),
-                            self.value)
+        return self.compare(self.read(subject), self.value)
+
+
+class _Producer(_Condition):
+    def __init__(self, op: str, value: int) -> None:
+        super().__init__(operator.attrgetter("producer"), op, value)
 
     def passes(self, batch: Any) -> bool | None:
-        if self.field == "producer":
-            return self.compare(batch.producer_id, self.value)
-        if batch.magic != 2 or self.field == "timestamp":
+        return self.compare(batch.producer_id, self.value)
+
+
+class _Offset(_Condition):
+    def __init__(self, op: str, value: int) -> None:
+        super().__init__(operator.attrgetter("record.offset"), op, value)
+
+    def passes(self, batch: Any) -> bool | None:
+        if batch.magic != 2:
             return None
         first, last = batch.base_offset, batch.last_offset
         if self.op in ("=", "!="):
-            inside = first <= self.value <= last
-            return None if inside else self.op == "!="
+            return None if first <= self.value <= last else self.op == "!="
         ends = {self.compare(first, self.value), self.compare(last, self.value)}
         return ends.pop() if len(ends) == 1 else None
 
 
-class _Type(_Rule):
-    def __init__(self, op: str, value: str) -> None:
-        self.wanted = op != "!="
-        self.value = _plain(value)
-        self.pattern = re.compile(value, re.IGNORECASE) if op == "~" else None
-
-    def takes(self, subject: Subject) -> bool:
-        if self.pattern is not None:
-            return self.pattern.search(subject.type) is not None
-        return (_plain(subject.type) == self.value) is self.wanted
-
-
 def _plain(name: str) -> str:
     return re.sub(r"(record|key|value)$", "", name.lower().replace("_", ""))
-
-
-class _Bytes(_Rule):
-    def __init__(self, field: str, op: str, value: str, bare: bool) -> None:
-        self.field = field
-        self.wanted = op != "!="
-        self.pattern = re.compile(value.encode()) if op == "~" else None
-        self.value: bytes | None = value.encode()
-        if bare and value == "null":
-            self.value = None
-        elif bare and value.startswith("hex:"):
-            self.value = bytes.fromhex(value[4:])
-
-    def takes(self, subject: Subject) -> bool:
-        data = getattr(subject.record, self.field)
-        if self.pattern is not None:
-            return data is not None and self.pattern.search(data) is not None
-        return (data == self.value) is self.wanted
 
 
 class _Inner(_Rule):
@@ -262,29 +253,24 @@ class _Inner(_Rule):
     def __init__(self, field: str, path: str, op: str, value: str) -> None:
         self.field = field
         self.steps = path.lower().split(".")
-        self.op = op
-        self.text = value
-        self.number = int(value) if re.fullmatch(r"-?\d+", value) else None
-        self.pattern = re.compile(value) if op == "~" else None
+        self.compare = _OPS[op]
+        self.number = int(value) if re.fullmatch(r"-?\d+", value) and op != "~" else None
+        self.text = re.compile(value) if op == "~" else value
 
     def takes(self, subject: Subject) -> bool:
         opened = getattr(subject, self.field)
         found: Any = opened.value if opened is not None else None
         for step in self.steps:
-            if not isinstance(found, dict):
-                return False
-            names = {name.lower(): name for name in found}
+            names = {name.lower(): name for name in found} if isinstance(found, dict) else {}
             if step not in names:
                 return False
             found = found[names[step]]
-        if self.pattern is not None:
-            return self.pattern.search(_text(found)) is not None
-        if isinstance(found, int) and not isinstance(found, bool):
-            return self.number is not None and _OPS[self.op](int(found), self.number)
-        return _OPS[self.op](_text(found), self.text)
+        if isinstance(found, int) and not isinstance(found, bool) and not isinstance(self.text, re.Pattern):
+            return self.number is not None and self.compare(int(found), self.number)
+        return self.compare(_text(found), self.text)
 
 
 def _text(value: Any) -> str:
     if isinstance(value, UUID):
-        return base64.urlsafe_b64encode(value.bytes).decode().rstrip("=")
+        return uuid_to_text(value.bytes)
     return "null" if value is None else str(value).lower() if isinstance(value, bool) else str(value)

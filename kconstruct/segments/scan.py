@@ -24,6 +24,7 @@ from kconstruct.rules import (
     MAGIC_AT,
     SMALLEST_RECORD,
     TO_MAGIC,
+    int32_at,
     most_elements,
 )
 
@@ -166,7 +167,7 @@ def _cut(data: Any, at: int, end: int) -> ParseError:
     if end - at < BATCH_OVERHEAD:
         return ParseError("the last batch is cut", path="BatchLength", offset=at, found=f"{end - at} left",
                           expected=f"{BATCH_OVERHEAD} bytes of offset and length")
-    size = BATCH_OVERHEAD + int.from_bytes(data[at + 8:at + BATCH_OVERHEAD], "big", signed=True)
+    size = BATCH_OVERHEAD + int32_at(data, at + 8)
     return ParseError("the last batch is cut", path="BatchLength", offset=at + 8, expected=f"{size} bytes",
                       found=f"{end - at} left, {size - end + at} more needed")
 

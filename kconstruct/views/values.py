@@ -1,12 +1,11 @@
 """The value of a node as text, its meaning or the encoding of its length, and its place."""
 from __future__ import annotations
 
-import base64
 from typing import Any
 from uuid import UUID
 
 from kconstruct.enums import ApiKey
-from kconstruct.rules import LENGTHS, encode_uvarint, read_length, read_uvarint
+from kconstruct.rules import LENGTHS, encode_uvarint, read_length, read_uvarint, uuid_to_text
 from kconstruct.text import cut, plural, quoted
 from kconstruct.trace import Node
 from kconstruct.views.lines import Line
@@ -79,7 +78,7 @@ def scalar_text(value: Any) -> str:
         data = bytes(value[:MAX_BYTES])
         return (data.hex() or "empty") + ("..." if len(value) > MAX_BYTES else "")
     if isinstance(value, UUID):
-        return base64.urlsafe_b64encode(value.bytes).decode().rstrip("=")
+        return uuid_to_text(value.bytes)
     if isinstance(value, str):
         return quoted(cut(value, MAX_TEXT))
     return str(value)
