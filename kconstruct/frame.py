@@ -10,6 +10,8 @@ from kconstruct.container import Container
 from kconstruct.display import html
 from kconstruct.errors import BuildError, InputError, KconstructError, ParseError, UnknownVersionError
 from kconstruct.framing import (
+    CORRELATION_ID,
+    FILLED_IN,
     frames,
     header_of,
     header_version,
@@ -71,7 +73,7 @@ class Frame:
 
     @explained
     def __repr__(self) -> str:
-        return f"<Frame {self.message.name} v{self.version}, correlation id {self.header.get('CorrelationId')}>"
+        return f"<Frame {self.message.name} v{self.version}, correlation id {ids_of(self.header).correlation_id}>"
 
     @explained
     def __str__(self) -> str:
@@ -134,8 +136,7 @@ def build_frame(frame: Frame) -> bytes:
         version = header_version(declared, frame.version)
         header = dict(frame.header)
         if declared.kind == "request":
-            header.setdefault("RequestApiKey", declared.key)
-            header.setdefault("RequestApiVersion", frame.version)
+            header = dict(zip(FILLED_IN, (declared.key, frame.version))) | header
         parts = codec.build(head, header, version) + codec.build(declared, frame.body, frame.version) + frame.left
     except KconstructError:
         raise
@@ -177,5 +178,5 @@ def _compare_ids(trace: Trace, request: Frame) -> None:
     """Notes a correlation id that is not the request's."""
     for header in trace.root.children:
         for node in header.children:
-            if header.group == "header" and node.name == "CorrelationId" and node.value != request.correlation_id:
+            if header.group == "header" and node.name == CORRELATION_ID and node.value != request.correlation_id:
                 node.notes.append(f"the request's correlation id is {request.correlation_id}")

@@ -26,10 +26,11 @@ from kconstruct.text import counted
 from kconstruct.trace import Spanned, Trace
 from kconstruct.wire import Int32, Struct
 
-__all__ = ["FILLED_IN", "Ids", "frames", "header_of", "header_values", "header_version", "ids_of", "is_fallback",
-           "read_part", "read_parts", "read_size", "request_ids", "schema_of", "whole"]
+__all__ = ["CORRELATION_ID", "FILLED_IN", "Ids", "frames", "header_of", "header_values", "header_version", "ids_of",
+           "is_fallback", "read_part", "read_parts", "read_size", "request_ids", "schema_of", "whole"]
 
-_KEY, _VERSION, _CORRELATION_ID, _CLIENT_ID = "RequestApiKey", "RequestApiVersion", "CorrelationId", "ClientId"
+_KEY, _VERSION, CORRELATION_ID, _CLIENT_ID = "RequestApiKey", "RequestApiVersion", "CorrelationId", "ClientId"
+"""Fields of the headers."""
 FILLED_IN = (_KEY, _VERSION)
 """Fields of a request header that `build_frame` fills in."""
 
@@ -45,15 +46,15 @@ class Ids(NamedTuple):
 def ids_of(header: Mapping[str, Any] | None) -> Ids:
     """The numbers in the values of a header; None for those that it does not have."""
     values = header or {}
-    return Ids(values.get(_KEY), values.get(_VERSION), values.get(_CORRELATION_ID))
+    return Ids(values.get(_KEY), values.get(_VERSION), values.get(CORRELATION_ID))
 
 
 def header_values(declared: MessageSchema, version: int, correlation_id: int = 0, client_id: str | None = "",
                   ) -> Container:
     """The values of the header that precedes the body of a request or response."""
     if declared.kind == "response":
-        return Container({_CORRELATION_ID: correlation_id})
-    return Container({_KEY: declared.key, _VERSION: version, _CORRELATION_ID: correlation_id, _CLIENT_ID: client_id})
+        return Container({CORRELATION_ID: correlation_id})
+    return Container({_KEY: declared.key, _VERSION: version, CORRELATION_ID: correlation_id, _CLIENT_ID: client_id})
 
 
 def header_version(declared: MessageSchema, version: int) -> int:

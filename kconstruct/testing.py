@@ -20,6 +20,7 @@ from kconstruct.arguments import describe, explained
 from kconstruct.container import Container
 from kconstruct.errors import InputError, MissingExtraError, WrongTypeError, within
 from kconstruct.frame import Frame, header_of, header_version
+from kconstruct.framing import FILLED_IN
 from kconstruct.grammar import Entry, Message, Record
 from kconstruct.index import KEYS
 from kconstruct.message import message as declared
@@ -113,7 +114,7 @@ def frames(message: str | MessageSchema | None = None, version: int | None = Non
     if version is None:
         return _versions(message).flatmap(lambda drawn: frames(message, drawn, fields=fields))
     version = message.version(version)
-    fixed = {"RequestApiKey": st.just(message.key), "RequestApiVersion": st.just(version)}
+    fixed = dict(zip(FILLED_IN, (st.just(message.key), st.just(version))))
     headers = values(header_of(message), header_version(message, version),
                      fields=fixed if message.kind == "request" else _DERIVED)
     return st.builds(Frame, st.just(message), st.just(version), headers, values(message, version, fields=fields))
@@ -123,7 +124,7 @@ def frames(message: str | MessageSchema | None = None, version: int | None = Non
 def damaged(draw: st.DrawFn, source: Union[bytes, SearchStrategy[bytes]]) -> bytes:
     """Bytes, or what a strategy of bytes draws, with one change: what a parser must refuse or read, never choke on.
 
-    A bit is flipped, a byte set, inserted or taken out, the end is cut off, bytes are added to it, or four bytes
+    A bit is flipped, a byte set, inserted or removed, the end is cut off, bytes are added to it, or four bytes
     become ff ff ff ff, which Kafka reads as a length of -1.  The result always differs from the source.
 
     >>> from hypothesis import given, settings
@@ -138,14 +139,14 @@ def damaged(draw: st.DrawFn, source: Union[bytes, SearchStrategy[bytes]]) -> byt
     >>> test()
     """
     data = source if isinstance(source, bytes) else draw(source)
-    change = draw(st.sampled_from(("flip", "set", "insert", "take", "cut", "add", "ones") if data else ("add",)))
+    change = draw(st.sampled_from(("flip", "set", "insert", "remove", "cut", "add", "ones") if data else ("add",)))
     if change == "add":
         return data + draw(st.binary(min_size=1, max_size=4))
     at = draw(st.integers(0, len(data) - 1))
     before, byte, after = data[:at], data[at], data[at + 1:]
     if change == "cut":
         return before
-    if change == "take":
+    if change == "remove":
         return before + after
     if change == "insert":
         return before + draw(st.binary(min_size=1, max_size=1)) + data[at:]
@@ -157,7 +158,7 @@ def damaged(draw: st.DrawFn, source: Union[bytes, SearchStrategy[bytes]]) -> byt
 
 @explained
 def messages_and_versions(*only: str | MessageSchema) -> SearchStrategy[tuple[Message, int]]:
-    """A declared message and one of its versions, for tests that hold for all: of `only` those, when some are given.
+    """A declared message and one of its versions, for tests that hold for all of them, or for those in `only`.
 
     >>> from hypothesis import given, settings, strategies
     >>> @settings(max_examples=20, database=None)
@@ -196,8 +197,8 @@ class _Strategies(Form):
     def struct(self, record: Record, value: Any = None) -> SearchStrategy[Container]:
         """A struct with all its fields, and in flexible versions unknown tagged fields at times."""
         parts = {entry.name: self._field(entry) for entry in record.entries_at(self.version)}
-        taken = {entry.type.tag for entry in record.entries}
-        tags = st.integers(0, (1 << 31) - 1).filter(lambda tag: tag not in taken)
+        known = {entry.type.tag for entry in record.entries}
+        tags = st.integers(0, (1 << 31) - 1).filter(lambda tag: tag not in known)
         unknown: Fields = {UNKNOWN: st.dictionaries(tags, st.binary(max_size=4), min_size=1, max_size=2)}
         return st.fixed_dictionaries(parts, optional=unknown if self.flexible else {}).map(Container)
 

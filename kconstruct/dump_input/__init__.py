@@ -11,9 +11,9 @@ from collections.abc import Callable
 
 from kconstruct.arguments import as_bytes, explained
 from kconstruct.dump_input import arrays, logs, packets, plain, rows, strings
-from kconstruct.dump_input.judge import NEUTRAL, Judge, Level, Score
 from kconstruct.dump_input.model import Block, FormError, Input, Marks, Reading
 from kconstruct.dump_input.paste import Paste, of_bytes
+from kconstruct.dump_input.score import NEUTRAL, Judge, Level, Score
 from kconstruct.errors import InputError
 
 __all__ = ["NEUTRAL", "Input", "Judge", "Level", "Score", "of_file", "read"]

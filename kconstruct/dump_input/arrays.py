@@ -28,7 +28,7 @@ _FEW = 4
 _MAX_DISTINCT = 600
 """Arrays with more different numbers than these are not of bytes, so nothing in them is a mistake."""
 _SHARE = 0.3
-"""A text of which arrays are so much is about nothing else."""
+"""The share of a text above which its arrays are what it is for."""
 
 _CONTEXTS = tuple((re.compile(form), name) for form, name in (
     (r"\[\]\s*(?:byte|uint8)\s*$", "Go []byte"), (r"\[[0-9.]+\]\s*(?:byte|uint8)\s*$", "Go array"),
@@ -38,7 +38,7 @@ _CONTEXTS = tuple((re.compile(form), name) for form, name in (
     (r"(?:Uint8Array|Buffer\.from|Int8Array)\b[^\n]{0,24}$", "JavaScript array"),
     (r"\bchar\b[^\n]*=\s*$|uint8_t\b[^\n]*=\s*$", "C array"),
 ))
-"""What comes right before an array, and the name of the form that it tells."""
+"""What comes right before an array, and the name of its form."""
 
 
 class _Group(NamedTuple):

@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from kconstruct.dump_input.model import FormError
 
-__all__ = ["CharColumn", "Column", "OCTAL_WIDTHS", "Row", "Spans"]
+__all__ = ["CharColumn", "Column", "OCTAL_WIDTHS", "Row", "Spans", "following"]
 
 Spans = list[tuple[int, int]]
 """Where words begin and end in a line."""
@@ -33,6 +34,20 @@ class Row(NamedTuple):
     def empty(self) -> bool:
         """Whether there are no words."""
         return not self.line[self.start:].strip()
+
+    def number(self, radix: int) -> int:
+        """The offset, written to a base."""
+        return int(self.offset.replace("`", ""), radix)
+
+
+def following(rows: Sequence[Row]) -> list[Row | None]:
+    """For each row the next one with the same lead, None for the last of them."""
+    found: list[Row | None] = []
+    nearest: dict[str, Row] = {}
+    for row in reversed(rows):
+        found.append(nearest.get(row.lead))
+        nearest[row.lead] = row
+    return found[::-1]
 
 
 OCTAL_WIDTHS = {3: 1, 6: 2, 11: 4, 22: 8}

@@ -8,7 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from kconstruct.dump_input.columns import OCTAL_WIDTHS, CharColumn, Column, Row, Spans
+from kconstruct.dump_input.columns import OCTAL_WIDTHS, CharColumn, Column, Row, Spans, following
 
 __all__ = ["Layout", "layouts"]
 
@@ -54,10 +54,6 @@ class Layout:
         self._width = 0
         self._words_end = 0
         self._strip = ""
-
-    def offset(self, row: Row) -> int:
-        """The offset of a row."""
-        return _offset(row, self.radix)
 
     def read(self, row: Row, until: int | None) -> bytes:
         """The bytes of a row: `until` of them, or as many as there are when it is None."""
@@ -161,10 +157,6 @@ class Layout:
         return other
 
 
-def _offset(row: Row, radix: int) -> int:
-    return int(row.offset.replace("`", "") if "`" in row.offset else row.offset, radix)
-
-
 def layouts(rows: Sequence[Row]) -> list[Layout]:
     """The layouts that fit some rows, the likeliest first."""
     sample = rows[:_SAMPLE]
@@ -212,13 +204,8 @@ def _radixes(rows: Sequence[Row]) -> list[int]:
 
 def _measured(rows: Sequence[Row], radix: int) -> tuple[int, Pairs]:
     """The bytes in a full row, and in each row."""
-    distances: list[int] = []
-    following: dict[str, Row] = {}
-    for row in reversed(rows):
-        after = following.get(row.lead)
-        distances.append(_offset(after, radix) - _offset(row, radix) if after and not after.starred else 0)
-        following[row.lead] = row
-    distances.reverse()
+    distances = [after.number(radix) - row.number(radix) if after and not after.starred else 0
+                 for row, after in zip(rows, following(rows))]
     counts = Counter(distance for distance, row, after in zip(distances, rows, rows[1:])
                      if 0 < distance <= _LONGEST and not row.empty and not after.empty)
     step = max(counts, key=lambda distance: (counts[distance], -distance), default=0)

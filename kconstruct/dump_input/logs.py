@@ -4,9 +4,9 @@ from __future__ import annotations
 import re
 from itertools import islice
 
-from kconstruct.dump_input.judge import Judge, Level
 from kconstruct.dump_input.model import Block, FormError, Reading
 from kconstruct.dump_input.plain import base64_data, hex_block
+from kconstruct.dump_input.score import Judge, Level
 from kconstruct.text import plural
 
 __all__ = ["read"]
@@ -46,7 +46,7 @@ def read(text: str, judge: Judge) -> list[Reading]:
 
 
 def _untimed(line: str) -> str:
-    """A line without the times, addresses and ids in front of what was logged."""
+    """A line whose times, addresses and ids, before what was logged, are blanked."""
     return _TIME.sub(lambda found: "~" * len(found[0]), line[:_HEAD]) + line[_HEAD:]
 
 
@@ -97,7 +97,7 @@ def _first_wrong(line: str, start: int, end: int) -> int:
 
 
 def _longest_run(line: str, judge: Judge) -> tuple[Block, int, int] | None:
-    """The longest run of hex in a line and its bounds, without numbers in front of it that are no part of a message."""
+    """The longest run of hex in a line and its bounds, without leading numbers that are no part of a message."""
     longest = max(_RUN.finditer(line), key=lambda run: run.end() - run.start(), default=None)
     if longest is None:
         return None

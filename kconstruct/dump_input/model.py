@@ -5,7 +5,7 @@ from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from kconstruct.dump_input.judge import Judge
+from kconstruct.dump_input.score import Judge
 
 __all__ = ["Block", "FormError", "Input", "Marks", "MAX_REPEATED", "Reading", "TOO_MANY", "reassembled"]
 

@@ -5,8 +5,8 @@ import struct
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kconstruct.dump_input.judge import Judge
 from kconstruct.dump_input.model import Block, Marks, reassembled
+from kconstruct.dump_input.score import Judge
 from kconstruct.text import plural
 
 __all__ = ["unpacked"]
@@ -33,7 +33,7 @@ class _Segment(NamedTuple):
 def unpacked(blocks: list[Block], judge: Judge) -> tuple[list[Block], list[str]] | None:
     """The payload of packets, each connection and direction in its order, and notes; None when these are no packets.
 
-    A byte that was sent twice is taken once; a message in many packets is where its first byte came.
+    Retransmitted bytes are dropped; a message in many packets is placed where its first byte was.
     """
     segments = []
     for block in blocks:
@@ -47,7 +47,7 @@ def unpacked(blocks: list[Block], judge: Judge) -> tuple[list[Block], list[str]]
     pieces: list[Block] = []
     for number, (block, segment) in enumerate(zip(blocks, segments), 1):
         flow = flows.setdefault(segment.flow, _Flow(segment.flow))
-        pieces += flow.take(block, segment, number)
+        pieces += flow.add(block, segment, number)
     for flow in flows.values():
         pieces += flow.rest()
     headers = "IP and TCP headers" if segments[0].link == "IP" else f"{segments[0].link}, IP and TCP headers"
@@ -68,7 +68,7 @@ class _Flow:
         self._next: int | None = None
         self._early: dict[int, tuple[bytes, Marks]] = {}
 
-    def take(self, block: Block, segment: _Segment, number: int) -> Iterator[Block]:
+    def add(self, block: Block, segment: _Segment, number: int) -> Iterator[Block]:
         """The bytes that are new and in order now."""
         if segment.cut:
             self.notes.append(f"{plural(segment.cut, 'byte')} at the end of packet {number} not captured")
@@ -129,7 +129,7 @@ def _tcp_segment(data: bytes, at: int, link: str) -> _Segment | None:
 
 
 _LOOPBACK = {family.to_bytes(4, order) for family in (2, 10, 24, 28, 30) for order in ("big", "little")}
-"""Address families that BSD puts in front of a packet."""
+"""Address families that begin a packet of a BSD loopback interface."""
 
 
 def _version4(data: bytes, at: int, link: str) -> _Segment | None:

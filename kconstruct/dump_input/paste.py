@@ -1,4 +1,4 @@
-"""A pasted text without what terminals, browsers and mail programs put into it, and the way back to its places."""
+"""A pasted text without what terminals, browsers and mail programs add to it; its places lead back to the original."""
 from __future__ import annotations
 
 import re

@@ -39,7 +39,7 @@ def hex_block(text: str, at: int = 0) -> Block:
 
 
 def _marked(text: str) -> bytes:
-    """The bytes of numbers that all have `0x` in front, some of one digit; nothing when there are others."""
+    """The bytes of numbers that all begin with `0x`, some of one digit; nothing when there are others."""
     if text.count("0x") < 2:
         return b""
     numbers = Numbers(text)

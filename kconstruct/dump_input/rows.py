@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 
-from kconstruct.dump_input.columns import Row
+from kconstruct.dump_input.columns import Row, following
 from kconstruct.dump_input.layouts import Layout, layouts
 from kconstruct.dump_input.model import MAX_REPEATED, TOO_MANY, Block, FormError, Marks, Reading
 from kconstruct.text import plural
@@ -152,24 +152,14 @@ def _continues(row: Row, line: str) -> bool:
 def _blocks(rows: list[Row], layout: Layout) -> tuple[list[Block], list[str]]:
     """The bytes of the rows in the order of their offsets; `FormError` where a row is missing or damaged."""
     dump = _Assembler(layout)
-    offsets = [layout.offset(row) for row in rows]
-    for row, offset, until in zip(rows, offsets, _untils(rows, offsets, layout)):
-        dump.take(row, offset, until)
+    for row, after in zip(rows, following(rows)):
+        offset = row.number(layout.radix)
+        until = None
+        if after is not None:
+            distance = after.number(layout.radix) - offset
+            until = layout.held(min(distance, layout.step) if after.starred else distance)
+        dump.add(row, offset, until)
     return dump.done()
-
-
-def _untils(rows: list[Row], offsets: list[int], layout: Layout) -> list[int | None]:
-    """For each row the number of bytes up to the next row of the same direction; None for the last of its run."""
-    untils: list[int | None] = [None] * len(rows)
-    following: dict[str, int] = {}
-    for index in range(len(rows) - 1, -1, -1):
-        lead = rows[index].lead
-        if lead in following:
-            after = following[lead]
-            distance = offsets[after] - offsets[index]
-            untils[index] = layout.held(min(distance, layout.step) if rows[after].starred else distance)
-        following[lead] = index
-    return untils
 
 
 class _Assembler:
@@ -187,8 +177,8 @@ class _Assembler:
         self._duplicates = 0
         self._ended = False
 
-    def take(self, row: Row, offset: int, until: int | None) -> None:
-        """Adds a row."""
+    def add(self, row: Row, offset: int, until: int | None) -> None:
+        """Adds a row; `until` is the number of bytes up to the next one of its direction, None where there is none."""
         flow, expected = row.lead, self._expected.get(row.lead)
         if expected is not None and row.starred and offset > expected:
             self._repeat(row, offset - expected)
@@ -206,7 +196,7 @@ class _Assembler:
         if flow != self._flow:
             self._close()
             self._flow = flow
-        self._add(row, offset, until)
+        self._append(row, offset, until)
 
     def _finishes(self, row: Row, offset: int, expected: int | None) -> bool:
         """Whether an empty row is the end of a dump, or of no dump."""
@@ -221,7 +211,7 @@ class _Assembler:
         self._ended = True
         return True
 
-    def _add(self, row: Row, offset: int, until: int | None) -> None:
+    def _append(self, row: Row, offset: int, until: int | None) -> None:
         self._ended = False
         data = self.layout.read(row, until)
         if until is not None and len(data) < until:

@@ -5,8 +5,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kconstruct.dump_input.judge import Judge, Level
 from kconstruct.dump_input.model import MAX_REPEATED, TOO_MANY, Block, FormError, Reading
+from kconstruct.dump_input.score import Judge, Level
 
 __all__ = ["read", "read_bare", "quoted", "unescaped"]
 

@@ -147,13 +147,12 @@ def _format_trials(source: Source, known: Message) -> Iterator[_Trial]:
     """A format of opaque bytes at all versions, with and without its prefix."""
     bare = Framing("none", 0, len(source.data), 0.0)
     for version in known.versions:
-        layout = Layout(known.plan(version), None, weight=1.0, members=[(known, version)])
-        yield _trial(source, bare, layout, 0, "body")
+        yield _trial(source, bare, Layout.of(known, version), 0, "body")
     for layout in format_layouts():
         if layout.skip and source.data.startswith(layout.prefix):
             for declared, version in layout.members:
                 if declared is known:
-                    one = Layout(layout.step, None, layout.prefix, layout.skip, 1.0, [(declared, version)])
+                    one = Layout.of(declared, version, prefix=layout.prefix, skip=layout.skip)
                     yield _trial(source, bare, one, layout.skip, "prefix+body")
 
 

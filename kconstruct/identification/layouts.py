@@ -4,7 +4,8 @@ Layouts with the same fields, by name and type, are one: its members are the (me
 """
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import cache, cached_property
 from math import log2
 from typing import Any
@@ -29,7 +30,7 @@ _OFTEN = 8.0
 class Layout:
     """A plan, and the messages and versions that have it.
 
-    header   version of the header in front of it, None where there is none
+    header   version of the header before it, None where there is none
     prefix   what the bytes must begin with: a format's type or version; `skip` bytes of it are not part of the body
     weight   probability before the bytes are seen
     members  (message, version) pairs, the likeliest first
@@ -37,10 +38,16 @@ class Layout:
 
     step: Group
     header: int | None
-    prefix: bytes = b""
-    skip: int = 0
-    weight: float = 0.0
-    members: list[tuple[Message, int]] = field(default_factory=list)
+    prefix: bytes
+    skip: int
+    weight: float
+    members: list[tuple[Message, int]]
+
+    @classmethod
+    def of(cls, declared: Message, version: int, weight: float = 1.0, header: int | None = None, prefix: bytes = b"",
+           skip: int = 0) -> Layout:
+        """The layout of one message and version."""
+        return cls(declared.plan(version), header, prefix, skip, weight, [(declared, version)])
 
     @property
     def message(self) -> Message:
@@ -87,58 +94,51 @@ def shape(step: Step) -> Any:
             return step
 
 
-class _Layouts:
-    """Layouts by their shape."""
-
-    def __init__(self) -> None:
-        self._found: dict[Any, Layout] = {}
-
-    def add(self, declared: Message, version: int, weight: float, header: int | None = None, prefix: bytes = b"",
-            skip: int = 0) -> None:
-        """Adds a member; `weight` is that of all versions of the message."""
-        step = declared.plan(version)
-        key = shape(step), header, prefix, skip
-        layout = self._found.get(key)
-        if layout is None:
-            layout = self._found[key] = Layout(step, header, prefix, skip)
-        layout.weight += weight / len(declared.versions)
-        layout.members.append((declared, version))
-
-    def ranked(self) -> tuple[Layout, ...]:
-        """All layouts, the likeliest first."""
-        for layout in self._found.values():
-            layout.members.sort(key=lambda member: member[0].key not in _USUAL)
-        return tuple(sorted(self._found.values(), key=lambda layout: layout.prior))
+def _merged(single: Iterable[Layout]) -> tuple[Layout, ...]:
+    """Layouts of one member each, those with the same fields merged; the likeliest first."""
+    found: dict[Any, Layout] = {}
+    for one in single:
+        layout = found.setdefault((shape(one.step), one.header, one.prefix, one.skip), one)
+        if layout is not one:
+            layout.weight += one.weight
+            layout.members += one.members
+    for layout in found.values():
+        layout.members.sort(key=lambda member: member[0].key not in _USUAL)
+    return tuple(sorted(found.values(), key=lambda layout: layout.prior))
 
 
 @cache
 def layouts(direction: str) -> tuple[Layout, ...]:
     """The layouts of all requests or responses, the likeliest first."""
-    found = _Layouts()
     total = _OFTEN * len(_USUAL) + len(KEYS) - len(_USUAL)
-    for key in KEYS:
-        declared = message(key, direction)
-        weight = (_OFTEN if key in _USUAL else 1.0) / total
-        for version in reversed(list(declared.versions)):
-            found.add(declared, version, weight, header_version(declared, version))
-    return found.ranked()
+
+    def single() -> Iterator[Layout]:
+        for key in KEYS:
+            declared = message(key, direction)
+            weight = (_OFTEN if key in _USUAL else 1.0) / total / len(declared.versions)
+            for version in reversed(list(declared.versions)):
+                yield Layout.of(declared, version, weight, header_version(declared, version))
+
+    return _merged(single())
 
 
 @cache
 def layout_of(declared: Message, version: int) -> Layout:
     """The layout of one version of a request or response."""
-    return Layout(declared.plan(version), header_version(declared, version), weight=1.0, members=[(declared, version)])
+    return Layout.of(declared, version, header=header_version(declared, version))
 
 
 @cache
 def format_layouts() -> tuple[Layout, ...]:
     """The layouts of all formats of opaque bytes that begin with a type or version."""
     names = [name for held in FORMATS.values() for name in held]
-    found = _Layouts()
-    for name in names:
-        declared = message(name)
-        for version in reversed(list(declared.versions)):
-            if declared.prefix or declared.version_field:
-                prefix = build_prefix(declared, version)
-                found.add(declared, version, 1 / len(names), prefix=prefix, skip=len(prefix) if declared.prefix else 0)
-    return found.ranked()
+
+    def single() -> Iterator[Layout]:
+        for declared in map(message, names):
+            weight = 1 / len(names) / len(declared.versions)
+            for version in reversed(list(declared.versions)):
+                if declared.prefix or declared.version_field:
+                    prefix = build_prefix(declared, version)
+                    yield Layout.of(declared, version, weight, None, prefix, len(prefix) if declared.prefix else 0)
+
+    return _merged(single())

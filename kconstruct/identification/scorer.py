@@ -1,7 +1,7 @@
 """Scores: functions made of plans that go over bytes, find where a layout does not fit, and add up its cost in bits.
 
-A score makes no values.  It adds what module `costs` takes for each leaf, and notes the leaves: their kinds and sizes,
-so that layouts that read the same bytes alike can be recognized.
+A score makes no values.  It adds the cost of each leaf by module `costs`, and records the leaves, their kinds and
+sizes, so that layouts that read the same bytes alike can be recognized.
 """
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ TAGGED, TAGGED_FIELD, UNKNOWN_TAG, WRONG_SIZE = 3.0, 2.0, 8.0, 16.0
 STRUCT, NULL_STRUCT = 1.5, 1.0
 """Costs of the presence mark of a nullable struct."""
 MAX_BUDGET, MIN_BUDGET = 4000, 60
-"""Elements of arrays and tagged fields that one scorer judges; what follows is taken to be alike."""
+"""Elements of arrays and tagged fields that one scorer reads; what follows is assumed to be alike."""
 UUID_BYTES = 16
 
 
@@ -81,7 +81,7 @@ class TooCostly(Stopped):
 
 
 class BudgetSpent(Stopped):
-    """The scorer has judged all the elements that it may."""
+    """The budget of elements is spent."""
 
 
 class Scorer:
@@ -99,7 +99,7 @@ class Scorer:
         self.budget = self._given = max(MIN_BUDGET, min(MAX_BUDGET, source.budget))
 
     def done(self) -> None:
-        """Takes what was used off the budget of all scorers."""
+        """Subtracts what was used from the budget of all scorers."""
         self.source.budget -= self._given - self.budget
 
     def stop(self, p: int) -> NoReturn:
@@ -362,7 +362,7 @@ def _unknown(s: Scorer, p: int) -> int:
 
 @cache
 def smallest(step: Step) -> int:
-    """The fewest bytes that a step can take."""
+    """The fewest bytes of a step."""
     match step:
         case Named():
             return smallest(step.step)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from kconstruct.frame import header_version
 from kconstruct.grammar import Message
 from kconstruct.identification.batches import CHECKED, survey
-from kconstruct.identification.costs import is_readable, number_bits, size_bits, text_bits
+from kconstruct.identification.costs import is_readable, size_bits, text_bits
 from kconstruct.identification.layouts import Layout, format_layouts, layout_of, layouts
 from kconstruct.identification.other_protocols import other_protocol, sasl_token
 from kconstruct.identification.reading import Framing, Reading, framings, read_body, read_header
@@ -34,11 +34,11 @@ from kconstruct.rules import (
 __all__ = ["Search", "answers"]
 
 MARGIN = 40.0
-"""A reading that takes more bits than the best one, by more than these, is no candidate."""
+"""A reading that costs more than the best one by more than these bits is no candidate."""
 CHANCE, CHANCE_FRAMED = 8.0, 14.0
 """Costs of bytes that nothing explains, and of those in a frame of the right size, apart from their opaque bits."""
 SURE = 64.0
-"""A request that is exact needs no rival, unless it takes so many bits more than chance."""
+"""An exact request ends the search, unless it costs more than chance by more than these bits."""
 OTHER_PROTOCOL, REQUEST, RESPONSE, BODY_ONLY, AFTER_TAGS, FORMAT, RECORDS = 8.0, 10.0, 1.0, 12.0, 8.0, 12.0, 6.0
 UNKNOWN_KEY, UNKNOWN_VERSION = 26.0, 18.0
 HEADER_CUT, HEADER_FAULT = 3.0, 38.0
@@ -72,6 +72,10 @@ class Search:
             self.readings.append(reading)
             self.best = min(self.best, reading.bits)
 
+    def recognized(self, kind: str, bits: float, title: str, reason: str) -> None:
+        """Adds a reading of all bytes as something that has no layout."""
+        self.add(Reading(kind, None, bits, end=len(self.data), title=title, reasons=(reason,)))
+
     def run(self) -> list[Reading]:
         """All readings, the likeliest first."""
         self.other_protocols()
@@ -98,8 +102,7 @@ class Search:
         """Other protocols and file formats, by their first bytes."""
         other = other_protocol(self.data)
         if other is not None:
-            self.add(Reading("other protocol", None, OTHER_PROTOCOL, end=len(self.data), title=other.name,
-                             reasons=(other.reason,)))
+            self.recognized("other protocol", OTHER_PROTOCOL, other.name, other.reason)
 
     def sure_request(self) -> Reading | None:
         """A request beyond doubt: exact, with a client id."""
@@ -157,9 +160,9 @@ class Search:
         if framing.end - framing.start < SIZE:
             return
         if framing.end == framing.start + SIZE and (framing.state == "whole" or not any(self.data[:SIZE])):
-            bits = 12 + number_bits("i", "CorrelationId")(int32_at(self.data, framing.start))
-            self.add(Reading("response", framing, bits, framing.end, framing.end, title="header of a response",
-                             header=read_header(self.source, framing, "response", 0),
+            header = read_header(self.source, framing, "response", 0)
+            self.add(Reading("response", framing, 12 + header.bits, framing.end, framing.end, header=header,
+                             title="header of a response",
                              reasons=("a correlation id and nothing after it: no response has an empty body",)))
         headers = [read_header(self.source, framing, "response", version) for version in (0, 1)]
         for layout in layouts("response"):
@@ -207,10 +210,10 @@ class Search:
             return
         found = survey(bytes(8) + len(self.data).to_bytes(4, "big") + self.data)
         if found.whole and found.crc:
-            self.add(Reading("records", None, 20 + 5.0 * len(self.data), end=len(self.data),
-                             title=f"message of magic {found.magics[0]} without offset and size",
-                             reasons=("the bytes begin with the matching CRC of a message; in a message set offset and "
-                                      "size come first",)))
+            self.recognized("records", 20 + 5.0 * len(self.data),
+                            f"message of magic {found.magics[0]} without offset and size",
+                            "the bytes begin with the matching CRC of a message; in a message set offset and size come "
+                            "first")
 
     def tokens(self) -> None:
         """SASL tokens, with or without a size prefix."""
@@ -231,8 +234,8 @@ class Search:
     def text(self) -> None:
         """Readable text, which no message is."""
         if len(self.data) >= SHORTEST_TEXT and is_readable(self.data):
-            self.add(Reading("other protocol", None, text_bits(self.data) + 7, end=len(self.data), title="plain text",
-                             reasons=("all bytes are readable text, which no message of Kafka is",)))
+            self.recognized("other protocol", text_bits(self.data) + 7, "plain text",
+                            "all bytes are readable text, which no message of Kafka is")
 
     def varnumbers(self) -> None:
         """One number of variable length."""
@@ -243,9 +246,8 @@ class Search:
         except (IndexError, Refused):
             return
         if size >= 2 and end == size and self.data[0] >= MORE:
-            self.add(Reading("varint", None, 6 + 3.0 * size, end=size, title="one varint" if bits == 32 else
-                             "one varlong", reasons=(f"every byte but the last has its high bit set: unsigned {value}, "
-                                                     f"zigzag {unzigzag(value)}",)))
+            self.recognized("varint", 6 + 3.0 * size, "one varint" if bits == 32 else "one varlong",
+                            f"every byte but the last has its high bit set: unsigned {value}, zigzag {unzigzag(value)}")
 
 
 def _is_whole_frame(found: Reading) -> bool:

@@ -7,14 +7,14 @@ from kconstruct.identification.costs import opaque_bits, text_bits
 __all__ = ["Source"]
 
 BUDGET = 30_000
-"""Elements that all scorers of the same bytes may judge."""
+"""Elements that all scorers of the same bytes may read."""
 BLOCK = 1024
 
 
 class Source:
     """Bytes and the costs of their parts, which many scorers ask for.
 
-    budget    elements that scorers may still judge
+    budget    elements that scorers may still read
     checked   readings that were checked with generated code after a scorer had used up its budget
     """
 

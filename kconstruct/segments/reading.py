@@ -40,7 +40,7 @@ class Reading:
 
     topic    the internal topic whose records these are, None when they are an application's; `guessed` when only the
              first records say so
-    damages, lost  what has been met so far
+    damages, lost  the number of damages and of lost bytes up to here
     see      called with the position once in a megabyte
     """
 

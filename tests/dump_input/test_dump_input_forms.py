@@ -248,7 +248,7 @@ def test_binary() -> None:
 
 
 class Lines:
-    """A judge of another protocol: messages are a length byte and so many bytes."""
+    """A judge of another protocol: messages are a length byte and that many bytes."""
 
     def score(self, data: bytes) -> dump_input.Score:
         known = len(data) > 0 and self.message_end(data, 0) == len(data)

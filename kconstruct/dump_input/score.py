@@ -1,4 +1,4 @@
-"""Which of several readings of a text is meant: the question is asked of a judge who knows what the bytes are for."""
+"""How well the bytes of a reading are known: the score that chooses between several readings of a text."""
 from __future__ import annotations
 
 from enum import IntEnum
@@ -14,7 +14,7 @@ class Level(IntEnum):
     TRUNCATED = 1
     """They begin like a message whose end may be missing."""
     BEGINS = 2
-    """They begin like a message that needs no length in front."""
+    """They begin like a message that needs no length before it."""
     COMPLETE = 3
     """A length in them equals the bytes that follow."""
     VALID = 4
@@ -22,36 +22,30 @@ class Level(IntEnum):
 
 
 class Score(NamedTuple):
-    """A level, and the reason for it in words that go on from "it is so because"."""
+    """A level, and the reason for it, a clause."""
 
     level: Level
     reason: str = ""
 
 
 class Judge(Protocol):
-    """Knows the messages that the bytes of a text may be."""
+    """Knows the messages that the bytes of a text may be; by default none."""
 
     def score(self, data: bytes) -> Score:
         """How much the bytes look like messages."""
-
-    def message_end(self, data: bytes | bytearray, start: int) -> int | None:
-        """Where the message at `start` ends, behind `data` where it is truncated; None when no length says it."""
-
-    def recognize(self, data: bytes) -> str | None:
-        """Why bytes that are all text, but no dump, are the message itself; None when they are not."""
-
-
-class _Neutral:
-    """Knows no messages, so that of several readings the most usual one is taken."""
-
-    def score(self, data: bytes) -> Score:
         return Score(Level.UNKNOWN)
 
     def message_end(self, data: bytes | bytearray, start: int) -> int | None:
+        """Where the message at `start` ends, beyond `data` where it is truncated; None where it has no length."""
         return None
 
     def recognize(self, data: bytes) -> str | None:
+        """Why bytes that are all text, but no dump, are the message itself; None when they are not."""
         return None
+
+
+class _Neutral(Judge):
+    """Knows no messages, so that the most usual of several readings is chosen."""
 
 
 NEUTRAL: Judge = _Neutral()
