@@ -4,10 +4,10 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
-from typing import NamedTuple
+from itertools import accumulate
 
 from kconstruct.cli.inputs import bytes_of, message_of, version_of
-from kconstruct.cli.output import print_json, screen_of
+from kconstruct.cli.output import print_json, print_sections, screen_of
 from kconstruct.errors import InputError, ParseError
 from kconstruct.frame import frames, trace_frame
 from kconstruct.framing import ids_of
@@ -27,41 +27,40 @@ from kconstruct.views.tree import tree_lines
 
 __all__ = ["run"]
 
+_HANG: Line = [("  ", "")]
 _DOUBT = " (read as a request; a response needs --response --api NAME --version N)"
-
-
-class _Part(NamedTuple):
-    """A frame or body of the input, and its offset."""
-
-    start: int
-    trace: Trace
 
 
 def run(options: Namespace) -> int:
     """Runs the command; returns 1 when the data has a fault."""
     target = _target(options)
     data = bytes_of(options.input)
-    parts = [_Part(start, trace) for start, trace in _traces(data, options, target)]
+    traces = list(_traces(data, options, target))
     is_given = options.direction or options.api or options.body or options.no_size or options.kind
-    if not is_given and any(part.trace.fault is not None for part in parts):
-        parts = _identified(data, parts) or parts
+    if not is_given and any(trace.fault is not None for trace in traces):
+        traces = _identified(data, traces) or traces
+    placed = list(zip(_positions(traces), traces))
     if options.json:
-        print_json(*(document(part.trace, tree=options.tree) for part in parts))
+        print_json(*(document(trace, tree=options.tree) for trace in traces))
     else:
         screen = screen_of(options)
-        for index, part in enumerate(parts):
-            _show(screen, part, index, len(parts), options)
-    faulty = [part for part in parts if fault_of(part.trace) is not None]
+        print_sections(screen, (_frame_lines(trace, position, screen, options) for position, trace in placed))
     sys.stdout.flush()
-    for part in faulty:
-        which = f"frame {parts.index(part) + 1} of {len(parts)}, at byte {part.start} of the input: " \
-            if len(parts) > 1 else ""
-        doubt = _DOUBT if not (options.direction or options.api) and "header" in part.trace.values else ""
-        print(f"kconstruct: {which}{fault_of(part.trace)}{doubt}", file=sys.stderr)
+    faulty = [(position, trace, fault) for position, trace in placed if (fault := fault_of(trace)) is not None]
+    for position, trace, fault in faulty:
+        which = f"{position}, at byte {position.start} of the input: " if position.count > 1 else ""
+        doubt = _DOUBT if not (options.direction or options.api) and "header" in trace.values else ""
+        print(f"kconstruct: {which}{fault}{doubt}", file=sys.stderr)
     return 1 if faulty else 0
 
 
-def _identified(data: bytes, parts: list[_Part]) -> list[_Part] | None:
+def _positions(traces: list[Trace]) -> Iterator[Position]:
+    """The positions of frames (or of one body) that follow each other in the input."""
+    starts = accumulate((len(trace.data) for trace in traces[:-1]), initial=0)
+    return (Position(index, len(traces), start) for index, start in enumerate(starts))
+
+
+def _identified(data: bytes, traces: list[Trace]) -> list[Trace] | None:
     """The likeliest reading of an input without type that does not parse as requests; None without a better one."""
     from kconstruct.identification import identify, identify_stream
     from kconstruct.identification.stream import split
@@ -71,15 +70,11 @@ def _identified(data: bytes, parts: list[_Part]) -> list[_Part] | None:
     best = [candidates[0] for candidates in found if candidates]
     if len(best) < len(pieces) or any(one.kind in ("unknown", "other protocol") for one in best):
         return None
-    known = {(part.start, part.trace.message, part.trace.version) for part in parts}
-    read = []
-    start = 0
-    for piece, one in zip(pieces, best):
-        trace = one.trace()
-        if trace.message is None or (start, trace.message, trace.version) not in known:
+    known = {(position.start, trace.message, trace.version) for position, trace in zip(_positions(traces), traces)}
+    read = [one.trace() for one in best]
+    for position, trace, one in zip(_positions(read), read, best):
+        if trace.message is None or (position.start, trace.message, trace.version) not in known:
             trace.root.notes.insert(0, guessed("type", one.title, one.reason))
-        read.append(_Part(start, trace))
-        start += len(piece)
     return read
 
 
@@ -114,16 +109,15 @@ def _target(options: Namespace) -> tuple[Message, int] | None:
     return declared, -1 if options.version is None else options.version
 
 
-def _traces(data: bytes, options: Namespace, target: tuple[Message, int] | None) -> Iterator[tuple[int, Trace]]:
+def _traces(data: bytes, options: Namespace, target: tuple[Message, int] | None) -> Iterator[Trace]:
     if options.kind:
-        yield 0, trace_standalone(options.kind, data)
+        yield trace_standalone(options.kind, data)
         return
     if options.body:
         assert target is not None
-        yield 0, target[0].trace(data, target[1])
+        yield target[0].trace(data, target[1])
         return
     requests: dict[int, tuple[str, int]] = {}
-    start = 0
     for raw in [data] if options.no_size else _split(data):
         answered = _answered(raw, options, target, requests)
         trace = trace_frame(raw, answered, sized=not options.no_size)
@@ -133,8 +127,7 @@ def _traces(data: bytes, options: Namespace, target: tuple[Message, int] | None)
         ids = ids_of(trace.values.get("header"))
         if ids.key in KEYS and ids.version is not None and ids.correlation_id is not None:
             requests[ids.correlation_id] = KEYS[ids.key], ids.version
-        yield start, trace
-        start += len(raw)
+        yield trace
 
 
 def _split(data: bytes) -> Iterator[bytes]:
@@ -180,21 +173,18 @@ def _check(trace: Trace, target: tuple[Message, int] | None) -> None:
         raise InputError(f"the input is {trace.message.name} v{trace.version}, not {expected}")
 
 
-def _show(screen: Screen, part: _Part, index: int, count: int, options: Namespace) -> None:
-    trace = part.trace
+def _frame_lines(trace: Trace, position: Position, screen: Screen, options: Namespace) -> Iterator[Line]:
     paint = Paint(trace.root)
-    if index:
-        screen.text()
-    screen.print(wrapped(title_line(trace, frame=Position(index, count, part.start)), screen.width, [("  ", "")]))
+    yield from wrapped(title_line(trace, frame=position), screen.width, _HANG)
     with_hex = options.hex if options.hex is not None else not options.tree
     if with_hex:
-        screen.text()
-        screen.print(hex_lines(trace, paint, every=options.all))
+        yield []
+        yield from hex_lines(trace, paint, every=options.all)
     if options.tree or not options.hex:
         if with_hex:
-            screen.text()
+            yield []
         if screen.color:
-            screen.print(wrapped(legend(paint.groups()), screen.width, []))
-        screen.print(tree_lines(trace, paint, screen.width))
+            yield from wrapped(legend(paint.groups()), screen.width, [])
+        yield from tree_lines(trace, paint, screen.width)
         for line in _advice(trace):
-            screen.print(wrapped(line, screen.width, [("  ", "")]))
+            yield from wrapped(line, screen.width, _HANG)

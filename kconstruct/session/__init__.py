@@ -293,7 +293,7 @@ class Session:
             raise InputError(f"bytes {offset} to {offset + count} are not within the {plural(len(data), 'byte')}")
         changed = data[:offset] + new + data[offset + count:]
         if not changed:
-            raise InputError("the last byte cannot be deleted")
+            raise InputError("at least one byte must remain")
         self._edit(f"{what} 0x{offset:x}", lambda part: replace(part, data=changed))
 
     def _edit(self, what: str, change: Callable[[Part], Part]) -> None:
