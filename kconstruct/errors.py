@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from kconstruct.startup import put_off
@@ -150,6 +149,8 @@ class within:  # noqa: N801 - it is used like a function
 
 def nearest(name: object, names: Iterable[str], *, most: int = 3) -> str:
     """` (nearest: X, Y)` for an error message, or nothing when no name is near."""
+    from difflib import get_close_matches
+
     by_lower = {known.lower(): known for known in names}
     found = get_close_matches(str(name).lower(), list(by_lower), n=most, cutoff=0.6)
     return f" (nearest: {', '.join(by_lower[lower] for lower in found)})" if found else ""
