@@ -108,6 +108,15 @@ class AnyBatch:
         return len(self.raw)
 
     @property
+    def computed_crc(self) -> Any:
+        """The CRC that the bytes should have: CRC-32C in v2, CRC-32 in v0 and v1; None of a cut batch."""
+        return checksum(self.raw)
+
+    @property
+    def crc_ok(self) -> bool:
+        return bool(self.computed_crc == self.crc)
+
+    @property
     def codec_number(self) -> int:
         """Number of the codec in the attributes."""
         return self.attributes & CODEC_BITS
@@ -176,15 +185,6 @@ class Batch(AnyBatch):
     @property
     def last_offset(self) -> int:
         return signed64(self.base_offset + self.last_offset_delta)
-
-    @property
-    def computed_crc(self) -> int:
-        """The CRC-32C that the bytes should have."""
-        return checksum(self.raw, 2)
-
-    @property
-    def crc_ok(self) -> bool:
-        return self.computed_crc == self.crc
 
     @property
     def delete_horizon_ms(self) -> int | None:
@@ -270,15 +270,6 @@ class MessageBatch(AnyBatch):
     @property
     def is_control(self) -> bool:
         return False
-
-    @property
-    def computed_crc(self) -> int:
-        """The CRC-32 that the bytes should have."""
-        return checksum(self.raw)
-
-    @property
-    def crc_ok(self) -> bool:
-        return self.computed_crc == self.crc
 
     @property
     def last_offset(self) -> int:

@@ -5,104 +5,14 @@ frames   sizes and header versions; how other protocols begin
 batches  record batches and message sets
 faults   the errors, which say the same wherever a rule is broken
 """
-from kconstruct.rules.batches import (
-    BATCH_HEADER,
-    BATCH_OVERHEAD,
-    CODEC_BITS,
-    CODEC_MAGICS,
-    CODECS,
-    CONTROL,
-    CRC_AT,
-    DELETE_HORIZON,
-    LEAST_LENGTH,
-    LOG_APPEND_TIME,
-    MAGIC_AT,
-    SMALLEST_HEADER,
-    SMALLEST_RECORD,
-    TO_MAGIC,
-    TRANSACTIONAL,
-    sequence_at,
-)
-from kconstruct.rules.faults import (
-    beyond_end,
-    endless,
-    ends_early,
-    in_part,
-    null_refused,
-    too_many,
-)
-from kconstruct.rules.frames import (
-    API_VERSIONS,
-    CONTROLLED_SHUTDOWN,
-    MAX_FRAME,
-    MAX_SIZE,
-    PROTOCOLS,
-    SIZE,
-    UNSUPPORTED_VERSION,
-    Protocol,
-    frame_end,
-    ids_at,
-    int16_at,
-    int32_at,
-    protocol_of,
-    protocol_of_size,
-    request_header_version,
-    response_header_version,
-    says_unsupported,
-)
-from kconstruct.rules.values import (
-    LENGTHS,
-    LONGEST_STRING,
-    MORE,
-    NUMBERS,
-    PRESENCES,
-    PRESENT,
-    REPLACE,
-    SIGN32,
-    UNKNOWN,
-    UNZIGZAG,
-    VARNUMBER_READERS,
-    VARNUMBERS,
-    ZIGZAG,
-    LengthKind,
-    NumberKind,
-    Presence,
-    Refused,
-    compact_size,
-    decode_text,
-    encode_length,
-    encode_tags,
-    encode_uvarint,
-    int_range,
-    is_present,
-    is_unknown_tag,
-    most_elements,
-    read_length,
-    read_uvarint,
-    read_varint,
-    read_varlong,
-    signed32,
-    signed64,
-    tag_note,
-    unzigzag,
-    uuid_from_bytes,
-    uuid_from_text,
-    uuid_to_text,
-    varnumber_bytes,
-    zigzag,
-)
+from kconstruct.rules import batches, faults, frames, values
+from kconstruct.rules.batches import *
+from kconstruct.rules.faults import *
+from kconstruct.rules.frames import *
+from kconstruct.rules.values import *
 
-__all__ = [
-    "frame_end", "ids_at", "int16_at", "int32_at",
-    "API_VERSIONS", "BATCH_HEADER", "BATCH_OVERHEAD", "CODECS", "CODEC_BITS", "CODEC_MAGICS", "CONTROL",
-    "CONTROLLED_SHUTDOWN", "CRC_AT", "DELETE_HORIZON", "LEAST_LENGTH", "LENGTHS", "LOG_APPEND_TIME",
-    "LONGEST_STRING", "LengthKind", "MAGIC_AT", "MAX_FRAME", "MAX_SIZE", "MORE", "NUMBERS", "NumberKind",
-    "PRESENCES", "PRESENT", "PROTOCOLS", "Presence", "Protocol", "REPLACE", "Refused", "SIGN32", "SIZE",
-    "SMALLEST_HEADER", "SMALLEST_RECORD", "TO_MAGIC", "TRANSACTIONAL", "UNKNOWN", "UNSUPPORTED_VERSION", "UNZIGZAG",
-    "VARNUMBERS", "VARNUMBER_READERS", "ZIGZAG", "beyond_end", "compact_size", "decode_text", "encode_length",
-    "encode_tags", "encode_uvarint", "endless", "ends_early", "in_part", "int_range", "is_present",
-    "is_unknown_tag", "most_elements", "null_refused", "protocol_of", "protocol_of_size", "read_length",
-    "read_uvarint", "read_varint", "read_varlong", "request_header_version", "response_header_version",
-    "says_unsupported", "sequence_at", "signed32", "signed64", "tag_note", "too_many", "unzigzag",
-    "uuid_from_bytes", "uuid_from_text", "uuid_to_text", "varnumber_bytes", "zigzag",
-]
+__all__: list[str] = []
+__all__ += batches.__all__
+__all__ += faults.__all__
+__all__ += frames.__all__
+__all__ += values.__all__
