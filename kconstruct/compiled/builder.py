@@ -11,7 +11,7 @@ from kconstruct import plan
 from kconstruct.compiled import support
 from kconstruct.compiled.emit import Lines
 from kconstruct.plan import REQUIRED, Group, Step, assert_never, has_call
-from kconstruct.rules import LENGTHS, MORE, NUMBERS, PRESENCES, PRESENT, ZIGZAG, encode_uvarint, zigzag
+from kconstruct.rules import LENGTHS, MORE, NUMBERS, PRESENCES, PRESENT, ZIGZAG, encode_uvarint, int_range, zigzag
 
 __all__ = ["emit_builder"]
 
@@ -127,9 +127,12 @@ class _Builder:
                 assert_never(step)
 
     def _varnumber(self, step: plan.VarNumber, source: str, hint: str) -> None:
-        check = self.lines.constant(f"unsigned{step.bits}", support.unsigned(step.bits, step.zigzag))
         name = self.lines.fresh(hint)
-        self.lines.put(f"{name} = {check}({source})")
+        low, high = int_range(step.bits, step.zigzag)
+        self.lines.put(f"{name} = {source}")
+        self.lines.put(f"if not {low} <= {name} <= {high} or type({name}) is bool: raise {self.refused}")
+        if step.zigzag:
+            self.lines.put(f"{name} = {ZIGZAG.format(name, step.bits)}")
         self._compact(name, encode_uvarint)
 
     def _compact(self, name: str, rare: Any) -> None:
@@ -153,10 +156,11 @@ class _Builder:
         """Emits `lines`, which check or convert `value` to `data`, and sets `size` to its length as written."""
         put = self.lines.put
         kind = LENGTHS[step.length]
-        written, null = f"len({data}){f' + {kind.added}' if kind.added else ''}", kind.null
+        null = kind.null
+        lines = [*lines, f"{size} = len({data}){f' + {kind.added}' if kind.added else ''}"]
         if step.length == "varint":
-            written, null = ZIGZAG.format(written), zigzag(null, 32)
-        lines = [*lines, f"{size} = {written}"]
+            null = zigzag(null, 32)
+            lines.append(f"{size} = {ZIGZAG.format(size, 32)}")
         if step.null:
             put(f"if {value} is None: {data} = {empty}; {size} = {null}")
             put("else:")

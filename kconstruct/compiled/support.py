@@ -24,19 +24,17 @@ from kconstruct.rules import (
     encode_length,
     encode_tags,
     encode_uvarint,
-    int_range,
     is_unknown_tag,
     most_elements,
     read_length,
     read_uvarint,
     signed32,
-    zigzag,
 )
 
 __all__ = [
     "Lookup", "Refused", "SHORT", "call_build", "call_parse", "compact_numbers", "context_for", "filler",
     "long_null_size", "long_null_text", "long_size", "long_text", "long_text_bytes", "many_numbers", "packer",
-    "read_unknown", "unknown_tags", "unpacker", "unsigned", "write_unknown",
+    "read_unknown", "unknown_tags", "unpacker", "write_unknown",
 ]
 
 _LONGEST_RAW = LONGEST_STRING + LENGTHS["compact"].added
@@ -123,19 +121,6 @@ def read_unknown(b: Any, p: int, size: int) -> tuple[bytes, int]:
     if signed32(size) < 0 or end > len(b):
         raise Refused
     return bytes(b[p:end]), end
-
-
-@lru_cache
-def unsigned(bits: int, signed: bool) -> Callable[[int], int]:
-    """Makes the function that gives a number of variable length as the unsigned one that is written."""
-    low, high = int_range(bits, signed)
-
-    def check(value: int) -> int:
-        if not low <= value <= high or type(value) is bool:
-            raise Refused
-        return zigzag(value, bits) if signed else value
-
-    return check
 
 
 def long_text_bytes(raw: int) -> bytes:

@@ -231,9 +231,8 @@ def _placed(items: Sequence[_Item], base: int | None, timestamp: int) -> tuple[i
 
 def _attributes(codec: int, log_append_time: int | None, transactional: Any = False, control: Any = False,
                 delete_horizon_ms: int | None = None) -> int:
-    flags = ((log_append_time is not None, LOG_APPEND_TIME), (transactional, TRANSACTIONAL), (control, CONTROL),
-             (delete_horizon_ms is not None, DELETE_HORIZON))
-    return codec | sum(bit for is_set, bit in flags if is_set)
+    return codec | (LOG_APPEND_TIME if log_append_time is not None else 0) | (TRANSACTIONAL if transactional else 0) \
+        | (CONTROL if control else 0) | (DELETE_HORIZON if delete_horizon_ms is not None else 0)
 
 
 def _given(**fields: Any) -> dict[str, Any]:
@@ -261,8 +260,8 @@ def _build_v2(  # noqa: PLR0913 - the options of `batch`
     first, placed = _placed(items, base_offset, _first_given(log_append_time, timestamp))
     base_timestamp = _first_given(base_timestamp, delete_horizon_ms, placed[0][2] if placed else -1)
     if payload is None:
-        payload = compress(codec, b"".join(
-            _record(item, stamp - base_timestamp, offset - first) for item, offset, stamp in placed), level=level)
+        payload = b"".join([_record(item, stamp - base_timestamp, offset - first) for item, offset, stamp in placed])
+        payload = compress(codec, payload, level=level) if codec else payload
     return build_batch({
         "BaseOffset": first, "PartitionLeaderEpoch": partition_leader_epoch, "Magic": magic,
         "Attributes": _attributes(codec, log_append_time, transactional, control, delete_horizon_ms),

@@ -15,7 +15,7 @@ from construct import GreedyBytes
 from kconstruct.arguments import as_bytes, describe
 from kconstruct.errors import BuildError, KconstructError, ParseError, nearest
 from kconstruct.records.compression import compress, decompress
-from kconstruct.records.crc import checksum
+from kconstruct.records.crc import checksum, crc_of
 from kconstruct.records.fields import Sized
 from kconstruct.records.layout import HEADER, MESSAGES, Record, check_count, check_start, spans
 from kconstruct.rules import (
@@ -352,7 +352,7 @@ def _sealed(head: bytes, rest: bytes, magic: int, has_crc: bool) -> bytes:
     if has_crc:
         return data
     at = CRC_AT[magic][0]
-    return b"".join((head[:at], checksum(data, magic).to_bytes(4, "big"), head[at + 4:], rest))
+    return b"".join((head[:at], crc_of(data, magic).to_bytes(4, "big"), head[at + 4:], rest))
 
 
 def _packed_records(records: Any, codec: int) -> bytes:

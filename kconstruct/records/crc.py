@@ -10,7 +10,7 @@ from kconstruct.arguments import as_view, explained
 from kconstruct.errors import InputError
 from kconstruct.rules import CRC_AT, MAGIC_AT
 
-__all__ = ["checksum", "crc32", "crc32c", "crc32c_in_python"]
+__all__ = ["checksum", "crc32", "crc32c", "crc32c_in_python", "crc_of"]
 
 
 @lru_cache(maxsize=1)
@@ -57,5 +57,10 @@ def checksum(batch: Any, magic: int | None = None) -> int:
     magic = view[MAGIC_AT] if magic is None and len(view) > MAGIC_AT else magic
     if magic not in CRC_AT:
         raise InputError("not a batch: no such magic", expected="0, 1 or 2", found=str(magic))
-    covered = view[CRC_AT[magic][1]:]
+    return crc_of(view, magic)
+
+
+def crc_of(batch: bytes | memoryview, magic: int) -> int:
+    """`checksum` of bytes whose magic is known."""
+    covered = memoryview(batch)[CRC_AT[magic][1]:]
     return crc32c(covered) if magic == 2 else crc32(covered)

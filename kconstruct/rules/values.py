@@ -173,6 +173,10 @@ def zigzag(value: int, bits: int) -> int:
     return value << 1 ^ value >> bits - 1
 
 
+ZIGZAG = "{0} << 1 ^ {0} >> {1} - 1"
+"""`zigzag` as an expression of `{0}` and the bits `{1}`, which generated code inlines."""
+
+
 def unzigzag(value: int) -> int:
     """The signed number of an unsigned one.
 
@@ -184,8 +188,6 @@ def unzigzag(value: int) -> int:
 
 UNZIGZAG = "{0} >> 1 ^ -({0} & 1)"
 """`unzigzag` as an expression of `{0}`, which generated code inlines."""
-ZIGZAG = "{0} << 1"
-"""`zigzag` of a number that is not negative, as an expression of `{0}`."""
 
 
 # Lengths and counts: negative is null
