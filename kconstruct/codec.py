@@ -13,7 +13,7 @@ from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.text import counted
 from kconstruct.trace import Spanned, Trace, run
 
-__all__ = ["build", "labelled", "left_over", "parse", "parse_from", "source", "trace", "trace_from"]
+__all__ = ["build", "labelled", "left_over", "parse", "parse_from", "source", "trace"]
 
 
 def parse(message: MessageSchema, data: Any, version: int = -1) -> Container:
@@ -50,7 +50,7 @@ def parse_from(message: MessageSchema, data: Any, version: int, start: int) -> t
 
 def _explained(message: MessageSchema, data: Any, version: int, start: int) -> tuple[Container, int]:
     """Reads again with the traced construct: its error says where and why."""
-    found = trace_from(message, data, version, start)
+    found = trace(message, data, version, start)
     if found.fault is not None:
         raise found.fault
     return found.value, found.end
@@ -61,7 +61,7 @@ def left_over(message: MessageSchema, data: Any, version: int, end: int, start: 
     more = memoryview(data).nbytes - end
     error = ParseError(f"bytes are left over after {message.name} v{message.version(version)}", offset=end,
                        expected="the end of the message", found=counted(more, "more byte"))
-    error.trace = trace_from(message, data, version, start)
+    error.trace = trace(message, data, version, start)
     return error
 
 
@@ -98,17 +98,13 @@ def _labelled(message: MessageSchema, version: int, docs: str) -> Spanned:
                    docs=docs or f"message body, version {version}")
 
 
-def trace(message: MessageSchema, data: Any, version: int = -1) -> Trace:
-    """The annotated tree of a body; what its opaque bytes hold is not opened.  The fault is a node in it."""
-    return trace_from(message, data, version)
-
-
-def trace_from(message: MessageSchema, data: Any, version: int = -1, start: int = 0, end: int | None = None,
-               docs: str = "") -> Trace:
+def trace(message: MessageSchema, data: Any, version: int = -1, start: int = 0, end: int | None = None,
+          docs: str = "") -> Trace:
     """The annotated tree of a body that begins `start` bytes into `data` and may use the bytes before `end`.
 
-    All offsets, those of faults too, are offsets in `data`.  Bytes that the body does not use are a node `left`,
-    after a fault `unread`; bytes before `start` have no node.  Never raises on bad data; raises `UnknownVersionError`.
+    What its opaque bytes hold is not opened.  All offsets, those of faults too, are offsets in `data`.  Bytes that the
+    body does not use are a node `left`, after a fault `unread`; bytes before `start` have no node.  Never raises on bad
+    data; raises `UnknownVersionError`.
     """
     whole = data if isinstance(data, (bytes, mmap)) else as_bytes(data)
     found = run(labelled(message, version, docs), whole, start, end)

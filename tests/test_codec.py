@@ -395,11 +395,11 @@ def test_a_body_in_the_middle_of_other_bytes_is_read_in_place():
     body = message.build(value, 1)
     data = b"\xff" * 3 + body + b"\x01\x02"
     assert codec.parse_from(message, data, 1, 3) == (value, 3 + len(body))
-    found = codec.trace_from(message, data, 1, 3)
+    found = codec.trace(message, data, 1, 3)
     assert (found.value, found.end, found.fault, found.message, found.version) == (value, 10, None, message, 1)
     assert [(node.name, node.offset, node.size, node.role) for node in found.leaves()] == [
         ("Mechanism", 3, 7, "field"), ("left", 10, 2, "left")]
-    assert [node.name for node in codec.trace_from(message, data, 1, 3, 10).leaves()] == ["Mechanism"]
+    assert [node.name for node in codec.trace(message, data, 1, 3, 10).leaves()] == ["Mechanism"]
 
 
 def test_of_a_file_in_the_middle_of_which_a_body_is_only_the_body_is_copied():
@@ -410,7 +410,7 @@ def test_of_a_file_in_the_middle_of_which_a_body_is_only_the_body_is_copied():
         file.flush()
         with mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
             tracemalloc.start()
-            found = codec.trace_from(message, data, 1, size, size + len(body) + 1)
+            found = codec.trace(message, data, 1, size, size + len(body) + 1)
             assert tracemalloc.get_traced_memory()[1] < size // 2
             tracemalloc.stop()
     assert [(node.name, node.offset, node.value) for node in found.leaves()] == [
@@ -420,7 +420,7 @@ def test_of_a_file_in_the_middle_of_which_a_body_is_only_the_body_is_copied():
 def test_a_fault_in_the_middle_of_other_bytes_has_its_offset_there():
     message = kc.SaslHandshakeRequest
     data = b"\xff" * 3 + message.build({"Mechanism": "PLAIN"}, 1) + b"\x01\x02"
-    cut = codec.trace_from(message, data, 1, 3, 8)
+    cut = codec.trace(message, data, 1, 3, 8)
     assert str(cut.fault) == ("Mechanism at byte 5 (0x5): length 5 is beyond the end of the input: expected 5 bytes "
                               "of STRING, found 3 left")
     assert [(node.name, node.offset, node.size, node.role) for node in cut.leaves()] == [

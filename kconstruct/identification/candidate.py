@@ -73,7 +73,7 @@ class Candidate:
 
 def _trace_body(data: bytes, declared: Message, version: int, start: int) -> Trace:
     """A body that begins `start` bytes into the input; the bytes before it are a node of their own."""
-    trace = codec.trace_from(declared, data, version, start)
+    trace = codec.trace(declared, data, version, start)
     if start:
         trace.root.children.insert(0, Node("before", "bytes", "data", 0, start, data[:start],
                                            docs="bytes before the body", path="before"))

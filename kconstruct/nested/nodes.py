@@ -44,7 +44,7 @@ def open_bytes(node: Node, data: Any, kind: str | MessageSchema, *, guess: bool 
     start, end = start_of(node), node.end
     try:
         prefix = read_prefix(formats_of(kind), data, start, end)
-        found = codec.trace_from(prefix.message, data, prefix.version, prefix.body, end)
+        found = codec.trace(prefix.message, data, prefix.version, prefix.body, end)
         if found.fault is not None and not keep_fault:
             raise found.fault
     except KconstructError as error:

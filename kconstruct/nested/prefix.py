@@ -111,14 +111,14 @@ def _numbers(layout: MessageSchema, data: Any, start: int, end: int) -> tuple[Ma
     except Exception:
         body = end + 1
     if body > end:
-        fault = codec.trace_from(layout, data, 0, start, end).fault
+        fault = codec.trace(layout, data, 0, start, end).fault
         assert fault is not None
         raise fault
     return numbers, body
 
 
 def _nodes(layout: MessageSchema, data: Any, start: int, end: int) -> list[Node]:
-    return codec.trace_from(layout, data, 0, start, end).root.children[0].children
+    return codec.trace(layout, data, 0, start, end).root.children[0].children
 
 
 def _types(formats: Formats) -> str:

@@ -46,7 +46,7 @@ def trace_standalone(kind: str, data: Any) -> Trace:
         found.fault = found.root.fault = error
         found.finish()
         return found
-    found = codec.trace_from(prefix.message, data, prefix.version, prefix.body)
+    found = codec.trace(prefix.message, data, prefix.version, prefix.body)
     found.root.children[:0] = prefix_nodes(prefix, data, 0)
     note_unknown_version(found.root, prefix)
     open_nested(found)
