@@ -172,14 +172,14 @@ def read_parts(trace: Trace, stream: io.BytesIO, asked: Asked | None, sized: boo
     start = stream.tell() + (SIZE if sized else 0)
     late = _checked_size(trace, read_size(trace, stream)) if sized else None
     if asked is None:
-        declared, version = _trace_request_header(trace, stream, start)
+        declared, version = _asked_by(trace, stream, start)
     else:
         declared, version = asked
         if is_fallback(declared, version, trace.data, start + 4):
             version = 0
         declared.version(version)
-        _name(trace, declared, version)
-        _trace_header(trace, stream, declared.kind, header_version(declared, version))
+    trace.root.name, trace.root.type = declared.name, f"message v{version}"
+    _trace_header(trace, stream, declared.kind, header_version(declared, version))
     trace.message, trace.version = declared, version
     read_part(trace, stream, declared, version, declared.kind)
     if late is not None:
@@ -217,11 +217,11 @@ def _checked_size(trace: Trace, size: int) -> ParseError | None:
     return None
 
 
-def _trace_request_header(trace: Trace, stream: io.BytesIO, start: int) -> Asked:
-    """Reads the header of a request, also of one that is not known where its header can be read."""
+def _asked_by(trace: Trace, stream: io.BytesIO, start: int) -> Asked:
+    """The schema and version of the request at `start`; of an unknown one the header is read before the error."""
     key, version = ids_at(trace.data, start)
     try:
-        declared = schema_of(key, version, start)
+        return schema_of(key, version, start), version
     except ParseError:
         known = message(key, "request") if key in KEYS else None
         flexible = known is not None and bool(known.flexible) and version >= known.flexible.low
@@ -229,9 +229,6 @@ def _trace_request_header(trace: Trace, stream: io.BytesIO, start: int) -> Asked
         if _can_be_header(head, trace.data, start):
             _trace_header(trace, stream, "request", head)
         raise
-    _name(trace, declared, version)
-    _trace_header(trace, stream, declared.kind, header_version(declared, version))
-    return declared, version
 
 
 def _can_be_header(version: int, data: bytes, start: int) -> bool:
@@ -241,10 +238,6 @@ def _can_be_header(version: int, data: bytes, start: int) -> bool:
     except KconstructError:
         return False
     return True
-
-
-def _name(trace: Trace, declared: MessageSchema, version: int) -> None:
-    trace.root.name, trace.root.type = declared.name, f"message v{version}"
 
 
 def _trace_header(trace: Trace, stream: io.BytesIO, direction: str, version: int) -> None:

@@ -1,8 +1,8 @@
 """Bytes in any written form: hex, the dumps of every usual tool, the literals of every usual language, base64.
 
 An `Input` names the form that was seen; its notes say what was decided or ignored.  A reader is a function from a text
-to the `Reading`s that it allows; where there are several, a `Judge` who knows what the bytes are for settles which of
-them is meant.  `kconstruct.inputs` asks one who knows Kafka.
+to the `Reading`s that it allows; where there are several, a `Judge` that knows the protocol scores them.
+`kconstruct.inputs` has the one for Kafka.
 """
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from kconstruct.arguments import as_bytes, explained
 from kconstruct.dump_input import arrays, logs, packets, plain, rows, strings
-from kconstruct.dump_input.model import Block, FormError, Input, Marks, Reading
+from kconstruct.dump_input.model import Block, FormError, Input, Marks, Reading, joined
 from kconstruct.dump_input.paste import Paste, of_bytes
 from kconstruct.dump_input.score import NEUTRAL, Judge, Level, Score
 from kconstruct.errors import InputError
@@ -102,7 +102,7 @@ def _chosen(readings: list[Reading], judge: Judge) -> Reading:
     scored: list[tuple[Score, Reading]] = []
     for reading in readings:
         if all(reading.data != other.data for _, other in scored):
-            scored.append((judge.score(_payload(reading, judge)), reading))
+            scored.append((judge.score(joined(packets.unpacked(reading.blocks, judge)[0])), reading))
     score, chosen = max(scored, key=lambda one: one[0].level)
     others = [reading.form for _, reading in scored if reading is not chosen]
     if others:
@@ -111,20 +111,11 @@ def _chosen(readings: list[Reading], judge: Judge) -> Reading:
     return chosen
 
 
-def _payload(reading: Reading, judge: Judge) -> bytes:
-    unpacked = packets.unpacked(reading.blocks, judge)
-    return b"".join(block.data for block in unpacked[0]) if unpacked else reading.data
-
-
 def _input(reading: Reading, paste: Paste, judge: Judge) -> Input:
-    blocks, notes = reading.blocks, list(reading.notes)
-    unpacked = packets.unpacked(blocks, judge)
-    if unpacked is not None:
-        blocks, more = unpacked
-        notes += more
-        if not blocks:
-            raise FormError(None, f"no bytes in the input: {more[0]}")
-    return Input(b"".join(block.data for block in blocks), reading.form, notes, *_places(blocks, paste))
+    blocks, notes = packets.unpacked(reading.blocks, judge)
+    if notes and not blocks:
+        raise FormError(None, f"no bytes in the input: {notes[0]}")
+    return Input(joined(blocks), reading.form, [*reading.notes, *notes], *_places(blocks, paste))
 
 
 def _places(blocks: list[Block], paste: Paste) -> tuple[tuple[int, ...], Marks]:

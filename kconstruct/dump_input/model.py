@@ -2,12 +2,13 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from kconstruct.dump_input.score import Judge
 
-__all__ = ["Block", "FormError", "Input", "Marks", "MAX_REPEATED", "Reading", "TOO_MANY", "reassembled"]
+__all__ = ["Block", "FormError", "Input", "Marks", "MAX_REPEATED", "Reading", "TOO_MANY", "joined",
+           "reassembled"]
 
 MAX_REPEATED = 1 << 24
 """The most bytes that a short notation (a star between rows, `<repeats N times>`) may add."""
@@ -64,7 +65,12 @@ class Reading:
     @property
     def data(self) -> bytes:
         """All bytes, in order."""
-        return self.blocks[0].data if len(self.blocks) == 1 else b"".join(block.data for block in self.blocks)
+        return joined(self.blocks)
+
+
+def joined(blocks: Sequence[Block]) -> bytes:
+    """The bytes of some blocks, in order."""
+    return blocks[0].data if len(blocks) == 1 else b"".join(block.data for block in blocks)
 
 
 class FormError(Exception):
@@ -96,7 +102,7 @@ def reassembled(blocks: Iterable[Block], judge: Judge) -> list[Block]:
 
 
 class _Stream:
-    """A block that takes more bytes as long as its last message is truncated."""
+    """A block that grows as long as its last message is truncated."""
 
     def __init__(self, flow: str, judge: Judge) -> None:
         self.flow = flow
@@ -110,7 +116,7 @@ class _Stream:
         self.data += block.data
 
     def is_truncated(self) -> bool:
-        """Whether the last message is; False when no length says where it ends."""
+        """Whether the last message is; False where no length gives its end."""
         while self._message < len(self.data):
             end = self._judge.message_end(self.data, self._message)
             if end is None:

@@ -30,8 +30,9 @@ class _Segment(NamedTuple):
     link: str
 
 
-def unpacked(blocks: list[Block], judge: Judge) -> tuple[list[Block], list[str]] | None:
-    """The payload of packets, each connection and direction in its order, and notes; None when these are no packets.
+def unpacked(blocks: list[Block], judge: Judge) -> tuple[list[Block], list[str]]:
+    """The payload of packets, each connection and direction in its order, and notes; the blocks as they are when
+    one of them is no packet.
 
     Retransmitted bytes are dropped; a message in many packets is placed where its first byte was.
     """
@@ -39,10 +40,10 @@ def unpacked(blocks: list[Block], judge: Judge) -> tuple[list[Block], list[str]]
     for block in blocks:
         segment = _segment(block.data)
         if segment is None:
-            return None
+            return blocks, []
         segments.append(segment)
     if not segments:
-        return None
+        return blocks, []
     flows: dict[str, _Flow] = {}
     pieces: list[Block] = []
     for number, (block, segment) in enumerate(zip(blocks, segments), 1):

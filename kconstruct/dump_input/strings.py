@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kconstruct.dump_input.model import MAX_REPEATED, TOO_MANY, Block, FormError, Reading
+from kconstruct.dump_input.model import MAX_REPEATED, TOO_MANY, Block, FormError, Reading, joined
 from kconstruct.dump_input.score import Judge, Level
 
 __all__ = ["read", "read_bare", "quoted", "unescaped"]
@@ -207,7 +207,7 @@ def _blocks(literals: list[_Literal], latin1: bool, short_zero: bool) -> list[Bl
 
 def _with_last_zero(blocks: list[Block], judge: Judge) -> list[str]:
     """Adds the zero byte at the end of an array that GDB leaves out, where the bytes are complete with it; notes it."""
-    score = judge.score(b"".join(block.data for block in blocks) + b"\0")
+    score = judge.score(joined(blocks) + b"\0")
     if score.level < Level.COMPLETE:
         return []
     blocks[-1].data += b"\0"

@@ -13,7 +13,7 @@ from kconstruct.message import message
 from kconstruct.nested import decode
 from kconstruct.records import crc32c
 from kconstruct.rules import REPLACE
-from kconstruct.segments.scan import Lost, Padding
+from kconstruct.segments.scan import Lost, Padding, used_size
 from kconstruct.wire import Int32, Int64, Struct
 
 __all__ = ["ABORTED", "Entry", "INDEXES", "read_entries"]
@@ -58,7 +58,7 @@ def _index(kind: str, data: Any, first_offset: int) -> _Part:
     layout, size = INDEXES[kind], _SIZES[kind]
     last: dict[str, int] = {}
     end = len(data)
-    used = -(-_used(data) // size) * size
+    used = -(-used_size(data) // size) * size
     if end == size or used > end:
         used = end - end % size
     for at in range(0, used, size):
@@ -76,18 +76,6 @@ def _index(kind: str, data: Any, first_offset: int) -> _Part:
     elif end % size:
         yield Lost(end - end % size, end % size, ParseError("the last entry is cut", offset=end - end % size,
                                                             expected=f"{size} bytes", found=f"{end % size} left"))
-
-
-def _used(data: Any) -> int:
-    """The bytes of a file without the zeros at its end."""
-    end = len(data)
-    while end:
-        start = max(end - (1 << 20), 0)
-        rest = bytes(data[start:end]).rstrip(b"\0")
-        if rest:
-            return start + len(rest)
-        end = start
-    return 0
 
 
 def _aborted(data: Any) -> _Part:

@@ -1,4 +1,4 @@
-"""Which files a log directory has, and what their names say: kind, topic, partition, first offset."""
+"""The files of a log directory, and what their names give: kind, topic, partition, first offset."""
 from __future__ import annotations
 
 import mmap
@@ -13,8 +13,8 @@ from typing import Any
 from kconstruct.arguments import explained
 from kconstruct.errors import InputError, ParseError
 from kconstruct.records import check_start
-from kconstruct.segments.against import against
 from kconstruct.segments.entries import INDEXES, Entry, read_entries
+from kconstruct.segments.index_check import check_index
 from kconstruct.segments.scan import Found, Lost, Padding, scan
 
 __all__ = ["KINDS", "LogFile", "find_files"]
@@ -79,13 +79,13 @@ class LogFile:
     def entries(self) -> Iterator[Entry | Lost | Padding]:
         """The entries of an index, a snapshot or a checkpoint, and what is damaged.
 
-        An index is held against the segment beside it, where there is one.
+        An index is checked with the segment beside it, where there is one.
         """
         entries = read_entries(self.kind, self.data, self.first_offset or 0)
         segment = self.path.with_name(re.sub(r"\.(time)?index(?!.*index)", ".log", self.path.name))
         if self.kind in INDEXES and segment.is_file():
             with LogFile(segment) as file:
-                yield from against(self.kind, entries, file.data)
+                yield from check_index(self.kind, entries, file.data)
         else:
             yield from entries
 

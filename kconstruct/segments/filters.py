@@ -47,7 +47,7 @@ class Filter:
 
     >>> from kconstruct.records import RecordValue
     >>> wanted = Filter("offset>=5 and (key=k1 or value=null)")
-    >>> wanted.takes(Subject(RecordValue(7, 0, b"k1", b"v"), -1)), wanted.opens
+    >>> wanted.matches(Subject(RecordValue(7, 0, b"k1", b"v"), -1)), wanted.opens
     (True, False)
     """
 
@@ -61,9 +61,9 @@ class Filter:
         if self._tokens:
             raise self._bad(f"and, or or the end, not {self._tokens[0][1]!r}")
 
-    def takes(self, subject: Subject) -> bool:
+    def matches(self, subject: Subject) -> bool:
         """Whether a record passes."""
-        return bool(self._rule.takes(subject))
+        return bool(self._rule.matches(subject))
 
     def passes(self, batch: Any) -> bool | None:
         """Whether the records of a batch pass, by its header: True all do, False none, None some may."""
@@ -174,7 +174,7 @@ def _time(text: str) -> int:
 
 
 class _Rule:
-    def takes(self, subject: Subject) -> bool:
+    def matches(self, subject: Subject) -> bool:
         raise NotImplementedError
 
     def passes(self, batch: Any) -> bool | None:
@@ -188,8 +188,8 @@ class _Joined(_Rule):
         self.rules = rules
         self.decides = decides
 
-    def takes(self, subject: Subject) -> bool:
-        return any(rule.takes(subject) is self.decides for rule in self.rules) is self.decides
+    def matches(self, subject: Subject) -> bool:
+        return any(rule.matches(subject) is self.decides for rule in self.rules) is self.decides
 
     def passes(self, batch: Any) -> bool | None:
         found = [rule.passes(batch) for rule in self.rules]
@@ -200,8 +200,8 @@ class _Not(_Rule):
     def __init__(self, rule: _Rule) -> None:
         self.rule = rule
 
-    def takes(self, subject: Subject) -> bool:
-        return not self.rule.takes(subject)
+    def matches(self, subject: Subject) -> bool:
+        return not self.rule.matches(subject)
 
     def passes(self, batch: Any) -> bool | None:
         found = self.rule.passes(batch)
@@ -217,7 +217,7 @@ class _Condition(_Rule):
         self.compare = _OPS[op]
         self.value = value
 
-    def takes(self, subject: Subject) -> bool:
+    def matches(self, subject: Subject) -> bool:
         return self.compare(self.read(subject), self.value)
 
 
@@ -257,7 +257,7 @@ class _Inner(_Rule):
         self.number = int(value) if re.fullmatch(r"-?\d+", value) and op != "~" else None
         self.text = re.compile(value) if op == "~" else value
 
-    def takes(self, subject: Subject) -> bool:
+    def matches(self, subject: Subject) -> bool:
         opened = getattr(subject, self.field)
         found: Any = opened.value if opened is not None else None
         for step in self.steps:

@@ -93,7 +93,7 @@ class Reading:
         try:
             for record in found.batch:
                 shown = self.opened(found, record) if open else _new(Shown, (record, "", None, None, None))
-                if is_filtered and not self._takes(found, shown):
+                if is_filtered and not self._matches(found, shown):
                     continue
                 if not is_given:
                     is_given = True
@@ -106,9 +106,9 @@ class Reading:
         except KconstructError as error:
             yield self._damage(Damage(error))
 
-    def _takes(self, found: Found, shown: Shown) -> bool:
+    def _matches(self, found: Found, shown: Shown) -> bool:
         assert self.filter is not None
-        return self.filter.takes(Subject(shown.record, found.batch.producer_id, shown.type, shown.key, shown.value))
+        return self.filter.matches(Subject(shown.record, found.batch.producer_id, shown.type, shown.key, shown.value))
 
     def _guess(self, found: Found) -> None:
         """Finds out from the first records what topic they are of."""

@@ -28,10 +28,10 @@ from kconstruct.rules import (
     most_elements,
 )
 
-__all__ = ["Found", "Lost", "Padding", "STEP", "crcs", "give_back", "scan"]
+__all__ = ["Found", "Lost", "Padding", "STEP", "crcs", "release", "scan", "used_size"]
 
 STEP = 32 << 20
-"""The most bytes that stay mapped in behind the cursor before they are given back."""
+"""The most mapped bytes before the position that are kept in memory."""
 LARGE = 64 << 20
 """A batch of more bytes is only believed when its CRC is right."""
 HOLE = 4096
@@ -89,11 +89,12 @@ def scan(data: Any, first_offset: int | None = None) -> Iterator[Found | Lost | 
 
 def _parts(data: bytes | mmap.mmap, first_offset: int | None) -> Iterator[Found | Lost | Padding]:
     end = len(data)
-    at = index = given_back = 0
+    at = index = released = 0
+    used: int | None = None
     order = _Order(first_offset)
     while at < end:
-        if at - given_back >= STEP:
-            given_back = give_back(data, given_back, at)
+        if at - released >= STEP:
+            released = release(data, released, at)
         batch, error = _read(data, at, end)
         if batch is not None:
             found = Found(index, batch, [] if error is None else [error])
@@ -102,9 +103,11 @@ def _parts(data: bytes | mmap.mmap, first_offset: int | None) -> Iterator[Found 
             index += 1
             at += batch.size
             continue
-        if not data[at:at + 64].strip(b"\0") and _all_zeros(data, at, end):
-            yield Padding(at, end - at)
-            return
+        if not data[at:at + 64].strip(b"\0"):
+            used = used_size(data) if used is None else used
+            if used <= at:
+                yield Padding(at, end - at)
+                return
         assert error is not None
         start, at = at, _next(data, at + 1, end, order.magic)
         yield Lost(start, at - start, error)
@@ -237,15 +240,19 @@ def _makes_sense(head: Batch, size: int) -> bool:
     return head.codec_number < len(CODECS) and 0 <= head.records_count <= most and head.producer_id >= -1
 
 
-def _all_zeros(data: Any, at: int, end: int) -> bool:
-    while at < end:
-        if data[at:at + (1 << 20)].strip(b"\0"):
-            return False
-        at += 1 << 20
-    return True
+def used_size(data: Any) -> int:
+    """The bytes of a file without the zeros at its end."""
+    end = len(data)
+    while end:
+        start = max(end - (1 << 20), 0)
+        rest = bytes(data[start:end]).rstrip(b"\0")
+        if rest:
+            return start + len(rest)
+        end = start
+    return 0
 
 
-def give_back(data: Any, start: int, end: int) -> int:
+def release(data: Any, start: int, end: int) -> int:
     """Tells the system that mapped bytes are no longer needed; returns up to where."""
     end -= end % mmap.PAGESIZE
     if isinstance(data, mmap.mmap) and hasattr(data, "madvise"):

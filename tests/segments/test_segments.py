@@ -313,7 +313,7 @@ def test_a_batchs_header_says_of_its_records_what_they_say(path, filter):
     with LogFile(path) as file:
         for found in file.scan():
             says = wanted.passes(found.batch)
-            taken = {wanted.takes(subject_of(found, record)) for record in found.batch}
+            taken = {wanted.matches(subject_of(found, record)) for record in found.batch}
             assert says is None or taken <= {says}
 
 

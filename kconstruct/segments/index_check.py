@@ -1,4 +1,4 @@
-"""Holds the entries of an index against the segment beside it."""
+"""Checks the entries of an index with the segment beside it."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -7,9 +7,9 @@ from typing import Any
 from kconstruct.errors import ParseError
 from kconstruct.records import Batch, check_start, head_at
 from kconstruct.segments.entries import Entry
-from kconstruct.segments.scan import STEP, Lost, Padding, crcs, give_back
+from kconstruct.segments.scan import STEP, Lost, Padding, crcs, release
 
-__all__ = ["against"]
+__all__ = ["check_index"]
 
 FAR = 1000
 """Batches that are looked at for the offset of an entry of an offset index: it is mostly in the first."""
@@ -33,33 +33,33 @@ class _Head:
         self.newest = head.max_timestamp
 
 
-def against(kind: str, entries: Iterator[_Part], segment: Any) -> Iterator[_Part]:
+def check_index(kind: str, entries: Iterator[_Part], segment: Any) -> Iterator[_Part]:
     """The same entries, before each what is wrong with it.
 
     An entry of an offset index must lead to a batch that begins with its offset or below it, and that offset must
     follow there; the offset of a time index must be that of a batch whose newest timestamp is the entry's.
     """
-    judge: _Offsets | _Times = _Offsets(segment) if kind == "index" else _Times(segment)
+    check: _Offsets | _Times = _Offsets(segment) if kind == "index" else _Times(segment)
     for part in entries:
         if isinstance(part, Entry):
-            error = judge.fault(part)
+            error = check.fault(part)
             if error is not None:
                 yield Lost(part.position, 0, error)
         yield part
 
 
-class _Judge:
+class _Check:
     def __init__(self, segment: Any) -> None:
         self.segment = segment
-        self.given_back = 0
+        self.released = 0
 
     def head(self, at: int) -> _Head:
-        if at - self.given_back >= STEP:
-            self.given_back = give_back(self.segment, self.given_back, min(at, len(self.segment)))
+        if at - self.released >= STEP:
+            self.released = release(self.segment, self.released, min(at, len(self.segment)))
         return _Head(self.segment, at)
 
 
-class _Offsets(_Judge):
+class _Offsets(_Check):
     def fault(self, entry: Entry) -> ParseError | None:
         offset, position = entry.values["offset"], entry.values["position"]
         try:
@@ -81,11 +81,11 @@ class _Offsets(_Judge):
             try:
                 head = self.head(head.end)
             except ParseError:
-                return None  # damage, or zeros that are not used yet: what follows cannot be judged
+                return None  # damage, or zeros that are not used yet: what follows cannot be checked
         return None
 
 
-class _Times(_Judge):
+class _Times(_Check):
     """Walks along the segment, as the offsets of the entries rise."""
 
     def __init__(self, segment: Any) -> None:
