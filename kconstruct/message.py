@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, overload
 from kconstruct import codec, registry
 from kconstruct.arguments import explained
 from kconstruct.container import Container
-from kconstruct.errors import UnknownNameError
+from kconstruct.errors import DeclarationError, UnknownNameError
 from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.schema.types import Entry
 from kconstruct.startup import make_callable
@@ -145,6 +145,8 @@ def Response(of: Message | str, /, *rest: Any, **options: Any) -> Message:
     Where no request is declared: name, API key, versions, flexible versions, rows.
     """
     if isinstance(of, str):
+        if len(rest) < 3:
+            raise DeclarationError(f"{of} is declared without its request: give key, versions and flexible versions")
         return Message("response", of, *rest, **options)
     return Message("response", f"{of.api}Response", of.key, of.versions, of.flexible, *rest, changes=of.changes,
                    **options)

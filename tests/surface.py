@@ -241,6 +241,8 @@ def _of_grammar() -> Iterator[Call]:
                ("MRequest", 1000, "0-1", "1", row), options)
     yield Call("grammar.Response", lambda *given, **more: grammar.Response(*given, **more)[1],
                (grammar.Request("MRequest", 1000, "0-1", "1"), row), {"docs": "docs", "errors": ["NONE"]})
+    yield Call("grammar.Response without a request", lambda *given, **more: grammar.Response(*given, **more)[1],
+               ("MResponse", 1000, "0-1", "1", row), options)
     for name in ("Header", "Data"):
         yield Call(f"grammar.{name}", lambda *given, name=name, **more: getattr(grammar, name)(*given, **more)[1],
                    ("M", "0-1", "1", row), {"docs": "", **({"prefix": "version", "tolerant": False}

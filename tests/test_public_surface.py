@@ -130,6 +130,8 @@ CLEAR = {
     "a type": (lambda: grammar.Array(None), "an array is of a type or a record, not of null"),
     "a tag of a row": (lambda: grammar.Record("R", "A" / grammar.Int8(tag=[])),
                        'R: the tag [] is no number\n    "A" / Int8(tag=[])'),
+    "a response": (lambda: grammar.Response("OwnResponse", "A" / grammar.Int8),
+                   "OwnResponse is declared without its request: give key, versions and flexible versions"),
     "changes": (lambda: grammar.Data("D", "0", "none", changes=5),
                 "invalid changes: expected a mapping or null, found int 5"),
     "a topic": (lambda: nested.decode_record("x", records.records(["x"]).batches[0].records[0]),
