@@ -39,6 +39,9 @@ class Frozen:
 
     def __init__(self, *values: Any, **named: Any) -> None:
         names, held = self.__match_args__, vars(self)
+        if len(values) == len(names) and not named:
+            held.update(zip(names, values))
+            return
         held.update(self._defaults)
         held.update(zip(names, values))
         held.update(named)
@@ -52,6 +55,8 @@ class Frozen:
         raise AttributeError(f"{type(self).__name__}.{name} cannot be deleted")
 
     def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
         return bool(self._compared(self) == self._compared(other)) if type(other) is type(self) else NotImplemented
 
     def __hash__(self) -> int:

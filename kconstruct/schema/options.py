@@ -76,8 +76,8 @@ class Options:
             vars(self), versions=have, null=nulls, explicit=default, tag=tag,
             tagged=NO_VERSIONS if tag is None else Versions.of(tagged) if tagged else have, ignorable=ignorable,
             map_key=map_key, entity=entity, enum=enum, zero_copy=zero_copy,
-            flexible=None if flexible is None else Versions.of(flexible), holds=holds, when=when,
-            feature=feature, magic=tuple((index(since), index(newest)) for since, newest in (magic or {}).items()),
+            flexible=None if flexible is None else Versions.of(flexible), holds=holds, when=when, feature=feature,
+            magic=tuple((index(since), index(newest)) for since, newest in magic.items()) if magic else (),
             zstd=Versions.of(zstd), single_batch=Versions.of(single_batch),
         )
         return made

@@ -76,7 +76,7 @@ class Type(Options):
     is_records: ClassVar[bool] = False
 
     def __rtruediv__(self, name: str) -> Entry:
-        return Entry(name, self)
+        return Entry(name, self, "")
 
     # what it is
 
@@ -269,7 +269,7 @@ class Record:
         return self.as_type()(versions, **options)
 
     def __rtruediv__(self, name: str) -> Entry:
-        return Entry(name, self.as_type())
+        return Entry(name, self.as_type(), "")
 
     def has(self, name: str) -> bool:
         """Whether any version has a field of that name."""
