@@ -292,8 +292,8 @@ def _unknown_reasons(data: bytes, reading: Reading) -> Iterator[str]:
         yield f"{plural(len(data), 'byte')}: too few for a size prefix"
         return
     size = int32_at(data, 0)
-    if size == len(data) - SIZE:
-        yield f"size prefix {size} equals the bytes that follow"
+    if reading.framing is not None and reading.framing.state == "whole":
+        yield _size_reason(data, reading.framing)
         key, version = ids_at(data, SIZE)
         yield f"as a request, key {key} and version {version} do not fit" if size >= 2 * SIZE else \
             "too short for the header of a request"

@@ -10,31 +10,10 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NoReturn, Union
 
+from kconstruct import plan
 from kconstruct.enums import ErrorCode
-from kconstruct.identification.costs import (
-    FREE,
-    NULL,
-    UNUSUAL,
-    number_bits,
-    size_bits,
-    uuid_bits,
-)
+from kconstruct.identification.costs import FREE, NULL, UNUSUAL, number_bits, size_bits, uuid_bits
 from kconstruct.identification.source import Source
-from kconstruct.plan import (
-    Blob,
-    Call,
-    Group,
-    Many,
-    Maybe,
-    Named,
-    Number,
-    Step,
-    Tags,
-    Text,
-    Uuid128,
-    VarNumber,
-    assert_never,
-)
 from kconstruct.rules import (
     LENGTHS,
     LONGEST_STRING,
@@ -124,28 +103,28 @@ class Scorer:
 
 Score = Callable[[Scorer, int], int]
 """Scores a step of a plan from a position and returns the one after; raises `Stopped`."""
-Leaf = Union[Number, Uuid128, VarNumber, Text, Blob]
+Leaf = Union[plan.Number, plan.Uuid128, plan.VarNumber, plan.Text, plan.Blob]
 
 
-def score_of(step: Step, name: str = "", errors: frozenset[int] = frozenset()) -> Score:
+def score_of(step: plan.Step, name: str = "", errors: frozenset[int] = frozenset()) -> Score:
     """The score of a step of a plan; `name` is the field's, `errors` are the codes that the message may carry."""
     match step:
-        case Named():
+        case plan.Named():
             return _leaf(step.step, name, step.names, errors if step.names is ErrorCode else frozenset())
-        case Number() | Uuid128() | VarNumber() | Text() | Blob():
+        case plan.Number() | plan.Uuid128() | plan.VarNumber() | plan.Text() | plan.Blob():
             return _leaf(step, name)
-        case Many():
+        case plan.Many():
             return _array(step, name, errors)
-        case Group():
+        case plan.Group():
             return _struct(step, name, errors)
-        case Tags():
+        case plan.Tags():
             return _tags(step, errors)
-        case Maybe():
+        case plan.Maybe():
             return _nullable(step, name, errors)
-        case Call():
+        case plan.Call():
             return _unknown
         case _:
-            assert_never(step)
+            plan.assert_never(step)
 
 
 @cache
@@ -153,21 +132,21 @@ def _leaf(step: Any, name: str, names: Any = None, errors: frozenset[int] = froz
     """The score of a leaf: fields of one name and type share it."""
     leaf: Leaf = step
     match leaf:
-        case Number():
+        case plan.Number():
             return _number(leaf, name, names, errors)
-        case Uuid128():
+        case plan.Uuid128():
             return _uuid
-        case VarNumber():
+        case plan.VarNumber():
             return _var_number
-        case Text():
+        case plan.Text():
             return _sized(leaf, "t", Source.text, LONGEST_STRING)
-        case Blob():
+        case plan.Blob():
             return _sized(leaf, "o", Source.records if leaf.records else Source.opaque)
         case _:
-            assert_never(leaf)
+            plan.assert_never(leaf)
 
 
-def _number(step: Number, name: str, names: Any, errors: frozenset[int]) -> Score:
+def _number(step: plan.Number, name: str, names: Any, errors: frozenset[int]) -> Score:
     code = step.code
     form = struct.Struct(">" + ("b" if code == "?" else code))
     size, read = form.size, form.unpack_from
@@ -222,7 +201,7 @@ def _length(length: str) -> Callable[[Scorer, int], tuple[int, int]]:
     return fixed
 
 
-def _sized(step: Text | Blob, kind: str, content: Callable[[Source, int, int], float],
+def _sized(step: plan.Text | plan.Blob, kind: str, content: Callable[[Source, int, int], float],
            most: int | None = None) -> Score:
     read, null = _length(step.length), step.null
 
@@ -248,7 +227,7 @@ def _sized(step: Text | Blob, kind: str, content: Callable[[Source, int, int], f
     return score
 
 
-def _array(step: Many, name: str, errors: frozenset[int]) -> Score:
+def _array(step: plan.Many, name: str, errors: frozenset[int]) -> Score:
     read, null = _length(step.length), step.null
     element = score_of(step.element, name + "[]", errors)
 
@@ -273,7 +252,7 @@ def _array(step: Many, name: str, errors: frozenset[int]) -> Score:
     return score
 
 
-def _struct(step: Group, name: str, errors: frozenset[int]) -> Score:
+def _struct(step: plan.Group, name: str, errors: frozenset[int]) -> Score:
     parts = [score_of(slot.step, slot.name, errors) for slot in step.slots]
     if step.tags is not None:
         parts.append(score_of(step.tags, name, errors))
@@ -288,7 +267,7 @@ def _struct(step: Group, name: str, errors: frozenset[int]) -> Score:
     return score
 
 
-def _tags(step: Tags, errors: frozenset[int]) -> Score:
+def _tags(step: plan.Tags, errors: frozenset[int]) -> Score:
     known = {tag: score_of(slot.step, slot.name, errors) for tag, slot in step.known}
     refused = step.refused
 
@@ -333,7 +312,7 @@ def _tagged_field(s: Scorer, start: int, known: dict[int, Score], refused: froze
     return end
 
 
-def _nullable(step: Maybe, name: str, errors: frozenset[int]) -> Score:
+def _nullable(step: plan.Maybe, name: str, errors: frozenset[int]) -> Score:
     group = score_of(step.group, name, errors)
     null = PRESENCES[step.presence].null & 0xFF
     negative = step.presence == "int8"
@@ -361,22 +340,22 @@ def _unknown(s: Scorer, p: int) -> int:
 
 
 @cache
-def smallest(step: Step) -> int:
+def smallest(step: plan.Step) -> int:
     """The fewest bytes of a step."""
     match step:
-        case Named():
+        case plan.Named():
             return smallest(step.step)
-        case Number():
+        case plan.Number():
             return struct.calcsize(">" + step.code)
-        case Uuid128():
+        case plan.Uuid128():
             return UUID_BYTES
-        case Text() | Blob() | Many():
+        case plan.Text() | plan.Blob() | plan.Many():
             return LENGTHS[step.length].width
-        case Group():
+        case plan.Group():
             return sum(smallest(slot.step) for slot in step.slots) + (step.tags is not None)
-        case VarNumber() | Tags() | Maybe():
+        case plan.VarNumber() | plan.Tags() | plan.Maybe():
             return 1
-        case Call():
+        case plan.Call():
             return 0
         case _:
-            assert_never(step)
+            plan.assert_never(step)

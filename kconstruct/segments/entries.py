@@ -84,14 +84,9 @@ def _aborted(data: Any) -> _Part:
         try:
             found = decode("AbortedTxn", raw)
         except KconstructError as error:
-            yield Lost(at, len(raw), _moved(error, at))
+            yield Lost(at, len(raw), error.moved(at))
         else:
             yield Entry(at, len(raw), {"version": found.version, **to_json(found.message, found.value, 0)})
-
-
-def _moved(error: KconstructError, by: int) -> ParseError:
-    return ParseError(error.message, path=error.path, offset=(error.offset or 0) + by, expected=error.expected,
-                      found=error.found)
 
 
 def _producers(data: Any) -> _Part:
@@ -99,7 +94,7 @@ def _producers(data: Any) -> _Part:
     try:
         found = decode("ProducerSnapshot", raw)
     except KconstructError as error:
-        yield Lost(0, len(raw), _moved(error, 0))
+        yield Lost(0, len(raw), error)
         return
     computed = crc32c(raw[6:])
     if computed != found.value["Crc"]:

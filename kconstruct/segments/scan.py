@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kconstruct.arguments import as_bytes, explained
-from kconstruct.errors import ParseError
+from kconstruct.errors import KconstructError, ParseError
 from kconstruct.records import Batch, MessageBatch, batch_at, check_start, checksum, head_at
 from kconstruct.rules import (
     BATCH_HEADER,
@@ -66,7 +66,7 @@ class Lost:
 
     position: int
     size: int
-    error: ParseError
+    error: KconstructError
 
 
 @dataclass
