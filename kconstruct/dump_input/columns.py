@@ -86,11 +86,11 @@ class Column:
         self._cache: dict[str, bytes] = {}
         self._form = re.compile(_PATTERNS[kind] % {"unit": unit, "octal": _WIDTHS.get(unit, 3)} + _END)
 
-    def scan(self, row: Row, most: int | None = None) -> Spans:
-        """The words at the start of a row, at most `most`."""
+    def scan(self, row: Row, maximum: int | None = None) -> Spans:
+        """The words at the start of a row, at most `maximum`."""
         spans: Spans = []
         at = row.start
-        while most is None or len(spans) < most:
+        while maximum is None or len(spans) < maximum:
             found = self._form.match(row.line, at)
             if not found:
                 break
@@ -191,11 +191,11 @@ class CharColumn(Column):
     def __init__(self) -> None:
         super().__init__("text", 1)
 
-    def scan(self, row: Row, most: int | None = None) -> Spans:
+    def scan(self, row: Row, maximum: int | None = None) -> Spans:
         begin = row.line.find(row.offset) + len(row.offset)
         count = -(-len(row.line[begin:].rstrip()) // 4)
-        if most is not None and count * 4 > most * 3:
-            count = most
+        if maximum is not None and count * 4 > maximum * 3:
+            count = maximum
         return [(begin + 4 * index, begin + 4 * index + 4) for index in range(count)]
 
     def _new(self, row: Row, start: int, token: str) -> bytes:

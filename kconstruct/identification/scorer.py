@@ -202,7 +202,7 @@ def _length(length: str) -> Callable[[Scorer, int], tuple[int, int]]:
 
 
 def _sized(step: plan.Text | plan.Blob, kind: str, content: Callable[[Source, int, int], float],
-           most: int | None = None) -> Score:
+           maximum: int | None = None) -> Score:
     read, null = _length(step.length), step.null
 
     def score(s: Scorer, p: int) -> int:
@@ -211,7 +211,7 @@ def _sized(step: plan.Text | plan.Blob, kind: str, content: Callable[[Source, in
             s.null(size, null, p)
             s.leaves.append((kind, -1, start - p))
             return start
-        if most is not None and size > most:
+        if maximum is not None and size > maximum:
             raise Mismatch(p)
         end = start + size
         s.bits += size_bits(size)
