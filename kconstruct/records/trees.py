@@ -119,27 +119,27 @@ class _Full(Exception):
 class _Space(Trace):
     """The trace of one address space: batches, or what a batch holds compressed, below the node `root`.
 
-    magics  those that a batch in it may have
-    bytes   how many bytes may still be decompressed
-    base    what the offsets of messages in a compressed set count from
-    whole   the number of records that were read before the tree was full, None where it is not
+    magics    those that a batch in it may have
+    capacity  how many bytes may still be decompressed
+    base      what the offsets of messages in a compressed set count from
+    whole     the number of records that were read before the tree was full, None where it is not
     """
 
-    def __init__(self, data: bytes, root: Node, room: int, bytes: int, magics: tuple[int, ...] = (0, 1, 2)) -> None:
+    def __init__(self, data: bytes, root: Node, room: int, capacity: int, magics: tuple[int, ...] = (0, 1, 2)) -> None:
         super().__init__(data, root)
         self.room = room
-        self.bytes = bytes
+        self.capacity = capacity
         self.magics = magics
         self.base: int | None = None
         self.whole: int | None = None
 
     def below(self, data: bytes, leaf: Node, name: str) -> _Space:
         """The space of the decompressed bytes of a leaf, which takes what is left of the limits; see `filled`."""
-        return _Space(data, Node(name, path=leaf.path, space=leaf.path), self.room, self.bytes, (0, 1))
+        return _Space(data, Node(name, path=leaf.path, space=leaf.path), self.room, self.capacity, (0, 1))
 
     def filled(self, leaf: Node, inner: _Space) -> None:
         """Puts what was read of decompressed bytes below their leaf."""
-        self.room, self.bytes = inner.room, inner.bytes
+        self.room, self.capacity = inner.room, inner.capacity
         leaf.children = inner.root.children
         leaf.notes += inner.root.notes
 
@@ -268,9 +268,9 @@ class _Space(Trace):
     def _unpack(self, leaf: Node, where: int, codec: int, unpack: Callable[..., bytes]) -> bytes | None:
         """The decompressed bytes of a leaf, None where there are none; `where` its bytes begin."""
         try:
-            data = unpack(limit=max(self.bytes, 0))
+            data = unpack(limit=max(self.capacity, 0))
         except KconstructError as error:
-            if self.bytes < limits.decompressed and "too large" in error.message:
+            if self.capacity < limits.decompressed and "too large" in error.message:
                 leaf.notes.append("not decompressed: the tree holds as much as "
                                   "kconstruct.records.limits.decompressed allows")
             elif isinstance(error, ParseError):
@@ -279,7 +279,7 @@ class _Space(Trace):
             else:
                 leaf.notes.append(error.message)
             return None
-        self.bytes -= len(data)
+        self.capacity -= len(data)
         leaf.value = data
         leaf.meaning = f"{codec_text(codec)}, {counted(leaf.size, 'byte')}, {len(data)} decompressed"
         return data
