@@ -40,13 +40,14 @@ class Row(NamedTuple):
         return int(self.offset.replace("`", ""), radix)
 
 
-def following(rows: Sequence[Row]) -> list[Row | None]:
-    """For each row the next one with the same lead, None for the last of them."""
-    found: list[Row | None] = []
-    nearest: dict[str, Row] = {}
-    for row in reversed(rows):
-        found.append(nearest.get(row.lead))
-        nearest[row.lead] = row
+def following(rows: Sequence[Row]) -> list[int | None]:
+    """For each row the index of the next one with the same lead, None for the last of them."""
+    found: list[int | None] = []
+    nearest: dict[str, int] = {}
+    for index in range(len(rows) - 1, -1, -1):
+        lead = rows[index].lead
+        found.append(nearest.get(lead))
+        nearest[lead] = index
     return found[::-1]
 
 

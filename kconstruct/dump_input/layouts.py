@@ -204,8 +204,9 @@ def _radixes(rows: Sequence[Row]) -> list[int]:
 
 def _measured(rows: Sequence[Row], radix: int) -> tuple[int, Pairs]:
     """The bytes in a full row, and in each row."""
-    distances = [after.number(radix) - row.number(radix) if after and not after.starred else 0
-                 for row, after in zip(rows, following(rows))]
+    offsets = [row.number(radix) for row in rows]
+    distances = [0 if after is None or rows[after].starred else offsets[after] - offset
+                 for offset, after in zip(offsets, following(rows))]
     counts = Counter(distance for distance, row, after in zip(distances, rows, rows[1:])
                      if 0 < distance <= _LONGEST and not row.empty and not after.empty)
     step = max(counts, key=lambda distance: (counts[distance], -distance), default=0)

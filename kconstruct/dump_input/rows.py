@@ -152,12 +152,12 @@ def _continues(row: Row, line: str) -> bool:
 def _blocks(rows: list[Row], layout: Layout) -> tuple[list[Block], list[str]]:
     """The bytes of the rows in the order of their offsets; `FormError` where a row is missing or damaged."""
     dump = _Assembler(layout)
-    for row, after in zip(rows, following(rows)):
-        offset = row.number(layout.radix)
+    offsets = [row.number(layout.radix) for row in rows]
+    for row, offset, after in zip(rows, offsets, following(rows)):
         until = None
         if after is not None:
-            distance = after.number(layout.radix) - offset
-            until = layout.held(min(distance, layout.step) if after.starred else distance)
+            distance = offsets[after] - offset
+            until = layout.held(min(distance, layout.step) if rows[after].starred else distance)
         dump.add(row, offset, until)
     return dump.done()
 
