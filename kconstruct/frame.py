@@ -23,7 +23,7 @@ from kconstruct.framing import (
     whole,
 )
 from kconstruct.message import Message, message
-from kconstruct.rules import MAX_SIZE, SIZE
+from kconstruct.rules import MAX_SIZE, SIZE, with_size
 from kconstruct.trace import Node, Trace
 
 __all__ = ["Frame", "parse_frame", "build_frame", "trace_frame", "frames", "header_version", "header_of"]
@@ -145,7 +145,7 @@ def build_frame(frame: Frame) -> bytes:
     if len(parts) > MAX_SIZE:
         raise BuildError("the frame is too long", path="size", expected=f"at most {MAX_SIZE} bytes",
                          found=str(len(parts)))
-    return len(parts).to_bytes(SIZE, "big") + parts
+    return with_size(parts)
 
 
 @explained

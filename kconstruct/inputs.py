@@ -14,6 +14,7 @@ from kconstruct.rules import (
     MAX_FRAME,
     SIZE,
     TO_MAGIC,
+    batch_size,
     frame_end,
     ids_at,
     int16_at,
@@ -83,8 +84,7 @@ def _is_batch(data: bytes) -> bool:
     """Whether a record batch v2, or a message of the old formats, begins there, and all of it is there."""
     if len(data) < TO_MAGIC or data[0] or data[MAGIC_AT] not in LEAST_LENGTH:
         return False
-    length = int32_at(data, 8)
-    return LEAST_LENGTH[data[MAGIC_AT]] <= length <= len(data) - BATCH_OVERHEAD
+    return LEAST_LENGTH[data[MAGIC_AT]] + BATCH_OVERHEAD <= batch_size(data) <= len(data)
 
 
 KAFKA = _Kafka()

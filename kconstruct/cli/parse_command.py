@@ -14,7 +14,7 @@ from kconstruct.framing import ids_of
 from kconstruct.grammar import Message
 from kconstruct.index import KEYS
 from kconstruct.nested import trace_standalone
-from kconstruct.rules import API_VERSIONS, SIZE
+from kconstruct.rules import API_VERSIONS, SIZE, int32_at
 from kconstruct.text import guessed
 from kconstruct.trace import Trace
 from kconstruct.views.as_json import document, fault_of
@@ -149,7 +149,7 @@ def _answered(raw: bytes, options: Namespace, target: tuple[Message, int] | None
     if options.direction != "response":
         return None
     at = 0 if options.no_size else SIZE
-    found = requests.pop(int.from_bytes(raw[at:at + 4], "big", signed=True), None)
+    found = requests.pop(int32_at(raw, at), None)
     if found is None and not requests and not _may_be_request(raw, at):
         raise InputError("--response needs --api and --version, or the request before it in the same input")
     return found

@@ -6,7 +6,7 @@ from functools import partial
 from typing import NamedTuple
 
 from kconstruct.explore.tree_index import TreeIndex
-from kconstruct.rules import SIZE
+from kconstruct.rules import SIZE, int32_at
 from kconstruct.session import Session
 from kconstruct.text import plural
 from kconstruct.trace import Node
@@ -35,7 +35,7 @@ def entries(session: Session, index: TreeIndex) -> list[Entry]:
 
 def _fixes(session: Session, index: TreeIndex) -> Iterator[Entry]:
     data = index.part.data
-    if index.part.candidate.sized and int.from_bytes(data[:SIZE], "big", signed=True) != len(data) - SIZE:
+    if index.part.candidate.sized and int32_at(data) != len(data) - SIZE:
         text = f"set the size in front to the {plural(len(data) - SIZE, 'byte')} that follow"
         yield Entry(labelled("fix", text), step=session.fix_size)
     for one in session.advice():

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from kconstruct.identification.costs import number_bits, opaque_bits
 from kconstruct.records import Batch, batch_at, head_at
 from kconstruct.records.layout import HEADER, MESSAGES
-from kconstruct.rules import BATCH_HEADER, BATCH_OVERHEAD, LEAST_LENGTH, MAGIC_AT, SIZE, TO_MAGIC
+from kconstruct.rules import BATCH_HEADER, BATCH_OVERHEAD, LEAST_LENGTH, MAGIC_AT, SIZE, TO_MAGIC, int32_at
 from kconstruct.wire import Struct
 from kconstruct.wire.numbers import Number
 
@@ -81,7 +81,7 @@ def survey(data: bytes) -> Batches:
             found.cut, found.missing = end - at, stop - end
             return found
         if not found.whole and magic == 2:
-            found.epoch = struct.unpack_from(">i", data, at + BATCH_OVERHEAD)[0]
+            found.epoch = int32_at(data, at + BATCH_OVERHEAD)
         if length <= CHECKED and found.crc is not False:
             found.crc = batch_at(data, at, stop - at).crc_ok
         found.whole += 1

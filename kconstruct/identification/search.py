@@ -18,6 +18,7 @@ from kconstruct.rules import (
     API_VERSIONS,
     BATCH_OVERHEAD,
     LEAST_LENGTH,
+    LENGTH_AT,
     MAGIC_AT,
     MORE,
     SIZE,
@@ -29,6 +30,7 @@ from kconstruct.rules import (
     says_unsupported,
     unzigzag,
     varnumber_bytes,
+    with_size,
 )
 
 __all__ = ["Search", "answers"]
@@ -208,7 +210,7 @@ class Search:
         """A message of magic 0 or 1 that begins with its CRC."""
         if not LEAST_LENGTH[0] <= len(self.data) <= CHECKED or self.data[MAGIC_AT - BATCH_OVERHEAD] > 1:
             return
-        found = survey(bytes(8) + len(self.data).to_bytes(4, "big") + self.data)
+        found = survey(bytes(LENGTH_AT) + with_size(self.data))
         if found.whole and found.crc:
             self.recognized("records", 20 + 5.0 * len(self.data),
                             f"message of magic {found.magics[0]} without offset and size",

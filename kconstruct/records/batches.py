@@ -34,6 +34,7 @@ from kconstruct.rules import (
     TO_MAGIC,
     TRANSACTIONAL,
     Refused,
+    batch_size,
     signed64,
 )
 from kconstruct.text import counted
@@ -311,8 +312,7 @@ class CutBatch(AnyBatch):
     @property
     def expected_size(self) -> int | None:
         """Bytes that the whole batch has."""
-        return BATCH_OVERHEAD + int.from_bytes(self.raw[8:12], "big", signed=True) \
-            if len(self.raw) >= BATCH_OVERHEAD else None
+        return batch_size(self.raw) if len(self.raw) >= BATCH_OVERHEAD else None
 
     def __iter__(self) -> Iterator[RecordValue]:
         return iter(())

@@ -23,8 +23,10 @@ from kconstruct.rules import (
     BATCH_OVERHEAD,
     CODEC_BITS,
     CRC_AT,
+    LENGTH_AT,
     MAGIC_AT,
     TO_MAGIC,
+    batch_size,
     in_part,
 )
 from kconstruct.text import counted
@@ -89,8 +91,7 @@ def _take_whole(stream: IO[bytes], kind: str, magics: Any) -> bytes:
     if raw[MAGIC_AT] not in magics:
         raise ParseError(f"not a {kind.lower().replace('_', ' ')}", path="Magic", offset=MAGIC_AT,
                          expected=f"magic {' or '.join(map(str, magics))}", found=str(raw[MAGIC_AT])).moved(start)
-    size = BATCH_OVERHEAD + int.from_bytes(raw[8:12], "big", signed=True)
-    return raw + take(stream, size - TO_MAGIC, kind)
+    return raw + take(stream, batch_size(raw) - TO_MAGIC, kind)
 
 
 def unpacked(error: KconstructError, at: int | None) -> KconstructError:
@@ -342,7 +343,7 @@ def build_message(fields: Mapping[str, Any], left: bytes = b"") -> bytes:
     magic = fields["Magic"]
     data = _messages[magic].build({"MessageSize": 0, "Crc": 0, **fields}) + left
     if "MessageSize" not in fields:
-        data = data[:8] + Int32.build(len(data) - BATCH_OVERHEAD) + data[BATCH_OVERHEAD:]
+        data = data[:LENGTH_AT] + Int32.build(len(data) - BATCH_OVERHEAD) + data[BATCH_OVERHEAD:]
     return _sealed(data, b"", magic, "Crc" in fields)
 
 

@@ -17,6 +17,7 @@ from kconstruct.rules import (
     BATCH_HEADER,
     BATCH_OVERHEAD,
     LEAST_LENGTH,
+    LENGTH_AT,
     MAGIC_AT,
     SMALLEST_HEADER,
     SMALLEST_RECORD,
@@ -132,7 +133,7 @@ def check_start(data: Any, at: int, end: int) -> int | None:
     except (TypeError, ValueError, BufferError, struct.error):
         raise outside(data, at, end) from None
     if length < LEAST_LENGTH[0]:
-        raise ParseError("not a batch: its length is too small", path="BatchLength", offset=at + 8,
+        raise ParseError("not a batch: its length is too small", path="BatchLength", offset=at + LENGTH_AT,
                          expected=f"{LEAST_LENGTH[0]} or more", found=str(length))
     if end - at < TO_MAGIC:
         return None
@@ -143,7 +144,7 @@ def check_start(data: Any, at: int, end: int) -> int | None:
                          found=str(magic - 256 if magic > 127 else magic))
     if length < least:
         raise ParseError(f"not a batch: its length is too small for magic {magic}", path="BatchLength",
-                         offset=at + 8, expected=f"{least} or more", found=str(length))
+                         offset=at + LENGTH_AT, expected=f"{least} or more", found=str(length))
     return length + BATCH_OVERHEAD if length + BATCH_OVERHEAD <= end - at else None
 
 

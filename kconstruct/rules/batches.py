@@ -4,15 +4,19 @@ Source: protocol guide, Record Batch; KIP-32, KIP-98.
 """
 from __future__ import annotations
 
+from typing import Any
+
+from kconstruct.rules.frames import int32_at
 from kconstruct.rules.values import SIGN32, signed32
 
 __all__ = [
     "BATCH_HEADER", "BATCH_OVERHEAD", "CODECS", "CODEC_BITS", "CODEC_MAGICS", "CONTROL", "CRC_AT", "DELETE_HORIZON",
-    "LEAST_LENGTH", "LOG_APPEND_TIME", "MAGIC_AT", "SMALLEST_HEADER", "SMALLEST_RECORD", "TO_MAGIC", "TRANSACTIONAL",
-    "sequence_at",
+    "LEAST_LENGTH", "LENGTH_AT", "LOG_APPEND_TIME", "MAGIC_AT", "SMALLEST_HEADER", "SMALLEST_RECORD", "TO_MAGIC",
+    "TRANSACTIONAL", "batch_size", "sequence_at",
 ]
 
-BATCH_OVERHEAD = 12
+LENGTH_AT = 8
+BATCH_OVERHEAD = LENGTH_AT + 4
 """Bytes of offset and length: the length counts what follows them."""
 MAGIC_AT = 16
 TO_MAGIC = MAGIC_AT + 1
@@ -35,6 +39,11 @@ CODEC_MAGICS = {"gzip": b"\x1f\x8b\x08", "snappy": b"\x82SNAPPY\x00", "lz4": b"\
 """How compressed data begins; snappy in xerial's framing, which the Java client writes."""
 CODEC_BITS, LOG_APPEND_TIME, TRANSACTIONAL, CONTROL, DELETE_HORIZON = 0x07, 0x08, 0x10, 0x20, 0x40
 """Bits of the attributes of a batch."""
+
+
+def batch_size(data: Any, at: int = 0) -> int:
+    """The bytes of the batch or message at a place, offset and length included."""
+    return BATCH_OVERHEAD + int32_at(data, at + LENGTH_AT)
 
 
 def sequence_at(base: int, delta: int) -> int:

@@ -10,7 +10,7 @@ __all__ = [
     "API_VERSIONS", "CONTROLLED_SHUTDOWN", "MAX_FRAME", "MAX_SIZE", "PROTOCOLS", "Protocol", "SIZE",
     "UNSUPPORTED_VERSION", "frame_end", "ids_at", "int16_at", "int32_at",
     "protocol_of", "protocol_of_size", "request_header_version", "response_header_version",
-    "says_unsupported",
+    "says_unsupported", "with_size",
 ]
 
 SIZE = 4
@@ -40,6 +40,11 @@ def int32_at(data: Any, at: int = 0) -> int:
 def ids_at(data: Any, at: int) -> tuple[int, int]:
     """API key and version of a request whose header begins at `at`, made of the bytes that are there."""
     return int16_at(data, at), int16_at(data, at + 2)
+
+
+def with_size(data: bytes) -> bytes:
+    """Header and body as a frame: with their size in front."""
+    return len(data).to_bytes(SIZE, "big") + data
 
 
 def frame_end(data: Any, start: int, smallest: int = 0) -> int | None:

@@ -21,10 +21,11 @@ from kconstruct.rules import (
     BATCH_OVERHEAD,
     CODECS,
     CRC_AT,
+    LENGTH_AT,
     MAGIC_AT,
     SMALLEST_RECORD,
     TO_MAGIC,
-    int32_at,
+    batch_size,
     most_elements,
 )
 
@@ -153,7 +154,7 @@ class _Order:
                                            expected=self.first or f"more than {self.last}"))
         if -1 < epoch < self.epoch or epoch < -1:
             found.faults.append(ParseError("leader epoch goes back", path="PartitionLeaderEpoch",
-                                           offset=batch.position + 12, expected=f"{self.epoch} or more",
+                                           offset=batch.position + BATCH_OVERHEAD, expected=f"{self.epoch} or more",
                                            found=str(epoch)))
         self.last = batch.last_offset
         self.first = ""
@@ -170,8 +171,8 @@ def _cut(data: Any, at: int, end: int) -> ParseError:
     if end - at < BATCH_OVERHEAD:
         return ParseError("the last batch is cut", path="BatchLength", offset=at, found=f"{end - at} left",
                           expected=f"{BATCH_OVERHEAD} bytes of offset and length")
-    size = BATCH_OVERHEAD + int32_at(data, at + 8)
-    return ParseError("the last batch is cut", path="BatchLength", offset=at + 8, expected=f"{size} bytes",
+    size = batch_size(data, at)
+    return ParseError("the last batch is cut", path="BatchLength", offset=at + LENGTH_AT, expected=f"{size} bytes",
                       found=f"{end - at} left, {size - end + at} more needed")
 
 

@@ -26,7 +26,7 @@ from kconstruct.grammar import Message
 from kconstruct.identification import Advice, Candidate, advise_trace, identify, identify_stream
 from kconstruct.identification.stream import split
 from kconstruct.inputs import Input
-from kconstruct.rules import SIZE
+from kconstruct.rules import SIZE, with_size
 from kconstruct.session.code import python_code
 from kconstruct.session.part import SHAPES, Change, Part, candidate_of, changes, shape_of
 from kconstruct.text import plural
@@ -285,7 +285,7 @@ class Session:
         data = self.part.data
         if len(data) < SIZE:
             raise InputError(f"no size: fewer than {SIZE} bytes")
-        self._edit("fix-size", lambda part: replace(part, data=(len(data) - SIZE).to_bytes(SIZE, "big") + data[SIZE:]))
+        self._edit("fix-size", lambda part: replace(part, data=with_size(data[SIZE:])))
 
     def _splice(self, what: str, offset: int, count: int, new: bytes) -> None:
         data = self.part.data

@@ -15,7 +15,7 @@ from kconstruct.framing import header_of, header_version, ids_of, read_part, rea
 from kconstruct.grammar import Message
 from kconstruct.identification import Candidate
 from kconstruct.nested import open_nested
-from kconstruct.rules import SIZE
+from kconstruct.rules import SIZE, with_size
 from kconstruct.text import plural
 from kconstruct.trace import Node, Trace
 
@@ -169,7 +169,7 @@ class Part:
         if values.header is not None:
             front = codec.build(header_of(declared), values.header, values.header_version)
         data: bytes = front + declared.build(values.body, values.version) + self.left
-        return len(data).to_bytes(SIZE, "big") + data if values.header is not None and self.candidate.sized else data
+        return with_size(data) if values.header is not None and self.candidate.sized else data
 
     @property
     def before(self) -> bytes:
