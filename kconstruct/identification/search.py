@@ -26,6 +26,7 @@ from kconstruct.rules import (
     Refused,
     ids_at,
     int32_at,
+    int_range,
     read_uvarint,
     says_unsupported,
     unzigzag,
@@ -47,7 +48,7 @@ HEADER_CUT, HEADER_FAULT = 3.0, 38.0
 LONGEST_TOKEN = 1 << 16
 SHORTEST_TEXT = 12
 LARGEST_VERSION = 1000
-EXTREME_SIZES = frozenset((-1, -(1 << 31), (1 << 31) - 1))
+EXTREME_SIZES = frozenset((-1, *int_range(32, True)))
 """Sizes that are meant to make a reader allocate or loop."""
 
 

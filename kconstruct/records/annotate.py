@@ -12,6 +12,7 @@ from kconstruct.rules import (
     DELETE_HORIZON,
     LOG_APPEND_TIME,
     TRANSACTIONAL,
+    read_length,
     read_uvarint,
     read_varint,
     signed64,
@@ -124,7 +125,7 @@ def length_node(node: Node, raw: bytes, wire: str, docs: str) -> Node:
     elif "COMPACT" in wire:
         (value, size), wire, name, docs = read_uvarint(raw, 0), "UNSIGNED_VARINT", "uvarint", f"{docs}, plus 1"
     else:
-        value, size, wire, name = int.from_bytes(raw[:4], "big", signed=True), 4, "INT32", "int32"
+        (value, size), wire, name = read_length(raw, 0, "int32"), "INT32", "int32"
     return Node("length", name, "size", node.offset, size, value, docs, wire, f"{node.path}.length", None, node.group,
                 node.space)
 

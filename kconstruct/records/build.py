@@ -174,7 +174,7 @@ def _item(item: Any, index: int) -> _Item:
 def _check_numbers(index: int, timestamp: Any, offset: Any, attributes: Any) -> None:
     for name, number in (("timestamp", timestamp), ("offset", offset), ("attributes", attributes)):
         if number is not None and (not isinstance(number, int) or isinstance(number, bool) or
-                                   not -1 << 63 <= number < 1 << 63):
+                                   number != signed64(number)):
             raise BuildError("cannot build a record", path=f"{index}.{name}", expected="an integer of 64 bits",
                              found=describe(number))
 

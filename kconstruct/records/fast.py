@@ -16,9 +16,9 @@ from kconstruct.compiled.parser import Parser
 from kconstruct.records.layout import Record
 from kconstruct.rules import (
     MORE,
-    REPLACE,
     SMALLEST_RECORD,
     Refused,
+    decode_text,
     read_uvarint,
     read_varint,
     sequence_at,
@@ -101,7 +101,7 @@ class _HeaderNames(dict[bytes, str]):
     """Names of headers by their bytes: many records have the same few."""
 
     def __missing__(self, raw: bytes) -> str:
-        name = raw.decode("utf-8", REPLACE)
+        name = decode_text(raw)
         if len(self) < 1024 and len(raw) < 256:
             self[raw] = name
         return name

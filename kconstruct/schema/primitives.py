@@ -14,7 +14,7 @@ from kconstruct.arguments import as_bytes, describe
 from kconstruct.errors import BuildError
 from kconstruct.records.value import CompactNullableRecords, CompactRecords, NullableRecords, RecordsBytes
 from kconstruct.records.value import Records as RecordsValue
-from kconstruct.rules import NUMBERS, REPLACE, uuid_to_text
+from kconstruct.rules import NUMBERS, decode_text, uuid_to_text
 from kconstruct.schema.types import Form, Type, parsed_json
 from kconstruct.wire.base import Label, no_label
 from kconstruct.wire.numbers import Number, uuid_of_text
@@ -223,7 +223,7 @@ class StringType(SizedType):
 
     def _to_json(self, value: Any, form: Form) -> Any:
         if isinstance(value, _BYTES):
-            return as_bytes(value).decode("utf-8", REPLACE)
+            return decode_text(as_bytes(value))
         return value if isinstance(value, str) else super()._to_json(value, form)
 
     def from_text(self, text: str, form: Form) -> Any:

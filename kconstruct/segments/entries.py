@@ -12,7 +12,7 @@ from kconstruct.errors import KconstructError, ParseError
 from kconstruct.message import message
 from kconstruct.nested import decode
 from kconstruct.records import crc32c
-from kconstruct.rules import REPLACE
+from kconstruct.rules import decode_text
 from kconstruct.segments.scan import Lost, Padding, used_size
 from kconstruct.wire import Int32, Int64, Struct
 
@@ -109,7 +109,7 @@ def _producers(data: Any) -> _Part:
 def _text_lines(data: Any) -> Iterator[tuple[int, str]]:
     at = 0
     for raw in bytes(data).splitlines(keepends=True):
-        yield at, raw.decode("utf-8", REPLACE).rstrip("\r\n")
+        yield at, decode_text(raw).rstrip("\r\n")
         at += len(raw)
 
 

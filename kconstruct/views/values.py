@@ -5,7 +5,7 @@ from typing import Any
 from uuid import UUID
 
 from kconstruct.enums import ApiKey
-from kconstruct.rules import LENGTHS, encode_uvarint, read_length, read_uvarint, uuid_to_text
+from kconstruct.rules import LENGTHS, compact_size, encode_uvarint, read_length, read_uvarint, uuid_to_text
 from kconstruct.text import cut, plural, quoted
 from kconstruct.trace import Node
 from kconstruct.views.lines import Line
@@ -50,10 +50,10 @@ def place_text(node: Node) -> str:
 
 def _elements(node: Node, unfinished: bool) -> str:
     if unfinished:
-        count = next((child.value for child in node.children if child.role == "count"), None)
+        count = next((count_of(child) for child in node.children if child.role == "count" and child.value is not None),
+                     None)
         done = max(sum(child.role == "element" for child in node.children) - 1, 0)
-        expected = (count or 0) - (node.wire.startswith("COMPACT"))
-        return f"{done} of {plural(expected, 'element')}" if count is not None else "?"
+        return f"{done} of {plural(count, 'element')}" if count is not None else "?"
     return "null" if node.value is None else plural(node.value, "element")
 
 
@@ -128,5 +128,5 @@ def _compact(node: Node, data: bytes) -> int:
 
 def count_of(node: Node) -> int | None:
     """Number of elements of a count, None for null."""
-    count = int(node.value) - (node.wire == "UNSIGNED_VARINT")
+    count = compact_size(node.value) if node.wire == "UNSIGNED_VARINT" else node.value
     return None if count < 0 else count
