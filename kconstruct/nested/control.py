@@ -72,7 +72,7 @@ def read_control(record: KeyAndValue) -> tuple[ControlRecordType, tuple[Prefix, 
 
 
 @explained
-def control_record(type: int | str, value: Mapping[str, Any] | None = None, version: int = 0) -> dict[str, Any]:
+def control_record(type: int | str, value: Mapping[str, Any] | None = None, version: int = -1) -> dict[str, Any]:
     """Key and value of a control record, for `records([...], control=True)`.
 
     `type` is a name or number of `ControlRecordType`, `value` the fields of its message.  Raises `BuildError`,

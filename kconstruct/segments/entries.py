@@ -31,7 +31,6 @@ INDEXES = {
     ),
 }
 """What an entry of each index is."""
-_SIZES = {"index": 8, "timeindex": 12}
 ABORTED = 34
 """Bytes of an entry of a .txnindex."""
 _Part = Iterator["Entry | Lost | Padding"]
@@ -55,7 +54,8 @@ def read_entries(kind: str, data: Any, first_offset: int) -> _Part:
 
 def _index(kind: str, data: Any, first_offset: int) -> _Part:
     """Entries of fixed size that rise; zeros at the end are not used yet."""
-    layout, size = INDEXES[kind], _SIZES[kind]
+    layout = INDEXES[kind]
+    size = layout.sizeof()
     last: dict[str, int] = {}
     end = len(data)
     used = -(-used_size(data) // size) * size
