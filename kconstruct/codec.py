@@ -98,8 +98,7 @@ def _labelled(message: MessageSchema, version: int, docs: str) -> Spanned:
                    docs=docs or f"message body, version {version}")
 
 
-def trace(message: MessageSchema, data: Any, version: int = -1, start: int = 0, end: int | None = None,
-          docs: str = "") -> Trace:
+def trace(message: MessageSchema, data: Any, version: int = -1, start: int = 0, end: int | None = None) -> Trace:
     """The annotated tree of a body that begins `start` bytes into `data` and may use the bytes before `end`.
 
     What its opaque bytes hold is not opened.  All offsets, those of faults too, are offsets in `data`.  Bytes that the
@@ -107,7 +106,7 @@ def trace(message: MessageSchema, data: Any, version: int = -1, start: int = 0, 
     data; raises `UnknownVersionError`.
     """
     whole = data if isinstance(data, (bytes, mmap)) else as_bytes(data)
-    found = run(labelled(message, version, docs), whole, start, end)
+    found = run(labelled(message, version), whole, start, end)
     found.message, found.version = message, message.version(version)
     found.root.name = message.name
     found.root.children[0].group = message.kind

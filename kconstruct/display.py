@@ -4,7 +4,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-__all__ = ["html", "text"]
+__all__ = ["html", "trace_text"]
 
 
 def html(kind: str, value: Any) -> str:
@@ -13,7 +13,7 @@ def html(kind: str, value: Any) -> str:
     return result
 
 
-def text(kind: str, value: Any) -> str:
-    """The text of a value; `kind` is trace."""
-    result: str = getattr(import_module("kconstruct.views.tree"), f"{kind}_text")(value)
+def trace_text(trace: Any) -> str:
+    """The tree of a trace as text."""
+    result: str = import_module("kconstruct.views.tree").trace_text(trace)
     return result

@@ -147,10 +147,10 @@ class within:  # noqa: N801 - it is used like a function
             error.within(self.step)
 
 
-def nearest(name: object, names: Iterable[str], *, most: int = 3) -> str:
+def nearest(name: object, names: Iterable[str]) -> str:
     """` (nearest: X, Y)` for an error message, or nothing when no name is near."""
     from difflib import get_close_matches
 
     by_lower = {known.lower(): known for known in names}
-    found = get_close_matches(str(name).lower(), list(by_lower), n=most, cutoff=0.6)
+    found = get_close_matches(str(name).lower(), list(by_lower))
     return f" (nearest: {', '.join(by_lower[lower] for lower in found)})" if found else ""

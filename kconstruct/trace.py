@@ -13,7 +13,7 @@ from construct import Construct, ConstructError, Renamed
 from construct import Container as Context
 
 from kconstruct.arguments import explained
-from kconstruct.display import html, text
+from kconstruct.display import html, trace_text
 from kconstruct.errors import KconstructError, ParseError
 from kconstruct.frozen import Frozen
 from kconstruct.rules import tag_note
@@ -41,7 +41,7 @@ class Node:
     def __init__(  # noqa: PLR0913, PLR0917 - what a node has
         self, name: str, type: str = "", role: str = "field", offset: int = 0, size: int = 0, value: Any = None,
         docs: str = "", wire: str = "", path: str = "", meaning: str | None = None, group: str = "", space: str = "",
-        notes: list[str] | None = None, fault: KconstructError | None = None, children: list[Node] | None = None,
+        notes: list[str] | None = None, fault: KconstructError | None = None,
     ) -> None:
         self.name = name
         self.type = type
@@ -57,7 +57,7 @@ class Node:
         self.space = space
         self._notes = notes
         self.fault = fault
-        self._children = children
+        self._children: list[Node] | None = None
 
     @property
     def notes(self) -> list[str]:
@@ -175,7 +175,7 @@ class Trace:
         return html("trace", self)
 
     def __str__(self) -> str:
-        return text("trace", self)
+        return trace_text(self)
 
     def __repr__(self) -> str:
         what = f"{self.message.name} v{self.version}, " if self.message is not None else ""

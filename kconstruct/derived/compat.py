@@ -29,21 +29,18 @@ class CommonVersion:
     lost: tuple[str, ...]
 
 
-def compat(first: Release, second: Release, *, lost: bool = True) -> list[CommonVersion]:
-    """All APIs that at least one of two releases has, in the order of the keys.
-
-    `lost=False` leaves the lost fields out, and then loads no message.
-    """
+def compat(first: Release, second: Release) -> list[CommonVersion]:
+    """All APIs that at least one of two releases has, in the order of the keys."""
     mine, theirs = first.apis, second.apis
-    return [_common(key, mine.get(key), theirs.get(key), lost) for key in sorted({*mine, *theirs})]
+    return [_common(key, mine.get(key), theirs.get(key)) for key in sorted({*mine, *theirs})]
 
 
-def _common(key: int, first: Versions | None, second: Versions | None, lost: bool) -> CommonVersion:
+def _common(key: int, first: Versions | None, second: Versions | None) -> CommonVersion:
     both = first & second if first and second else None
     highest = both.high if both else None
     newest = max(versions.high for versions in (first, second) if versions)
     missing: list[str] = []
-    if lost and highest is not None and highest < newest:
+    if highest is not None and highest < newest:
         for direction in ("request", "response"):
             declared = message(KEYS[key], direction)
             have = {row.path for row in fields(declared, highest)}

@@ -74,7 +74,7 @@ _NO_V2 = "a batch v2, which a message cannot hold"
 
 @explained
 def explain(node: Node, data: bytes, start: int | None = None) -> None:
-    """Adds to the node of a `records` field what its bytes hold; never raises.
+    """Adds to the node of a `records` field what its bytes hold; raises nothing for bad data.
 
     `data` is what the node's offset counts in.  The value begins after the length, whose form is that of the node's
     `wire` (`RECORDS`, `COMPACT_RECORDS`, ...), or at `start`.  Decompressed bytes have their own address space: the

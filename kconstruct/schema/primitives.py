@@ -10,14 +10,14 @@ from uuid import UUID
 from construct import Construct
 
 from kconstruct import wire
-from kconstruct.arguments import as_bytes, describe
+from kconstruct.arguments import as_bytes
 from kconstruct.errors import BuildError
 from kconstruct.records.value import CompactNullableRecords, CompactRecords, NullableRecords, RecordsBytes
 from kconstruct.records.value import Records as RecordsValue
 from kconstruct.rules import NUMBERS, decode_text, uuid_to_text
 from kconstruct.schema.types import Form, Type, parsed_json
 from kconstruct.wire.base import Label, no_label
-from kconstruct.wire.numbers import Number, uuid_of_text
+from kconstruct.wire.numbers import Number, member_of_text, uuid_of_text
 
 if TYPE_CHECKING:
     from random import Random
@@ -71,7 +71,7 @@ class IntegerType(NumberType):
 
     def _to_json(self, value: Any, form: Form) -> Any:
         if self.enum is not None and isinstance(value, str):
-            value = self._named(value)
+            value = member_of_text(self.enum, value)
         return int(value) if isinstance(value, int) else super()._to_json(value, form)
 
     def _from_json(self, doc: Any, form: Form) -> Any:
@@ -79,7 +79,7 @@ class IntegerType(NumberType):
 
     def _from_text(self, text: str, form: Form) -> Any:
         if self.enum is not None:
-            return self._named(text)
+            return member_of_text(self.enum, text)
         for base in (0, 10):
             try:
                 return int(text, base)
@@ -87,13 +87,6 @@ class IntegerType(NumberType):
                 pass
         article = "a" if self.name.startswith("u") else "an"
         raise BuildError("not a number", expected=f"{article} {self.name}", found=repr(text))
-
-    def _named(self, text: str) -> Any:
-        try:
-            return self.enum.parse(text)
-        except ValueError as error:
-            raise BuildError(str(error), expected=f"a name or number of {self.enum.__name__}",
-                             found=describe(text)) from None
 
     def _literal(self, value: Any, form: Form) -> Any:
         return str(int(value)) if isinstance(value, int) else repr(value)

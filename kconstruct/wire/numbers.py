@@ -15,7 +15,7 @@ from kconstruct.wire.base import Parsed, Wire, needs_context, plan_of, take
 
 __all__ = [
     "Number", "NamedNumber", "Boolean", "Int8", "Int16", "Int32", "Int64", "UInt16", "UInt32", "UInt64", "Float64",
-    "Uuid", "UuidBytes", "uuid_of_text",
+    "Uuid", "UuidBytes", "member_of_text", "uuid_of_text",
 ]
 
 class Number(Wire):
@@ -128,6 +128,14 @@ def uuid_of_text(text: str) -> UUID:
         raise BuildError("not a UUID", expected="22 base64 characters or 32 hex digits", found=repr(text)) from None
 
 
+def member_of_text(names: Any, text: str) -> Any:
+    """A number from its name in an enumeration, or the number as text; raises `BuildError`."""
+    try:
+        return names.parse(text)
+    except ValueError as error:
+        raise BuildError(str(error), expected=f"a name or number of {names.__name__}", found=describe(text)) from None
+
+
 class UuidBytes(Wire):
     """16 bytes, most significant first; values are `uuid.UUID`, null is the zero UUID.
 
@@ -200,10 +208,4 @@ class NamedNumber(Parsed, Adapter):  # type: ignore[misc]
         return self.names.of_wire(obj)
 
     def _encode(self, obj: Any, context: Any, path: str) -> Any:
-        if isinstance(obj, str):
-            try:
-                return self.names.parse(obj)
-            except ValueError as error:
-                raise BuildError(str(error), expected=f"a name or number of {self.names.__name__}",
-                                 found=describe(obj)) from None
-        return obj
+        return member_of_text(self.names, obj) if isinstance(obj, str) else obj
