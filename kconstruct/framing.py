@@ -26,8 +26,8 @@ from kconstruct.text import counted
 from kconstruct.trace import Spanned, Trace
 from kconstruct.wire import Int32, Struct
 
-__all__ = ["CORRELATION_ID", "FILLED_IN", "Ids", "frames", "header_of", "header_values", "header_version", "ids_of",
-           "is_fallback", "read_part", "read_parts", "read_size", "request_ids", "schema_of", "whole"]
+__all__ = ["CORRELATION_ID", "FILLED_IN", "Ids", "frames", "header_for", "header_of", "header_values", "header_version",
+           "ids_of", "is_fallback", "read_part", "read_parts", "read_size", "request_ids", "schema_of", "whole"]
 
 _KEY, _VERSION, CORRELATION_ID, _CLIENT_ID = "RequestApiKey", "RequestApiVersion", "CorrelationId", "ClientId"
 """Fields of the headers."""
@@ -74,10 +74,11 @@ def header_version(declared: MessageSchema, version: int) -> int:
 
 def header_of(declared: MessageSchema) -> MessageSchema:
     """The schema of the header that precedes the body of a request or response."""
-    return _header(declared.kind)
+    return header_for(declared.kind)
 
 
-def _header(direction: str) -> MessageSchema:
+def header_for(direction: str) -> MessageSchema:
+    """The schema of the header of a `request` or `response`."""
     return message("RequestHeader" if direction == "request" else "ResponseHeader")
 
 
@@ -234,11 +235,11 @@ def _asked_by(trace: Trace, stream: io.BytesIO, start: int) -> Asked:
 def _can_be_header(version: int, data: bytes, start: int) -> bool:
     """Whether the bytes at `start` can begin with a request header of this version."""
     try:
-        codec.parse_from(_header("request"), data, version, start)
+        codec.parse_from(header_for("request"), data, version, start)
     except KconstructError:
         return False
     return True
 
 
 def _trace_header(trace: Trace, stream: io.BytesIO, direction: str, version: int) -> None:
-    read_part(trace, stream, _header(direction), version, "header", f"common {direction} header")
+    read_part(trace, stream, header_for(direction), version, "header", f"common {direction} header")

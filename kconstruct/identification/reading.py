@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+from kconstruct.framing import FILLED_IN, header_for
 from kconstruct.identification.layouts import Layout
 from kconstruct.identification.scorer import BudgetSpent, Score, Scorer, Stopped, TooCostly, Truncated, score_of
 from kconstruct.identification.source import Source
-from kconstruct.message import message
 from kconstruct.plan import Group
 from kconstruct.rules import MAX_FRAME, SIZE, frame_end, int32_at
 
@@ -89,19 +89,17 @@ class Header:
 
 
 @cache
-def _header_score(name: str, version: int, skip: int) -> Score:
-    step = message(name).plan(version)
+def _header_score(direction: str, version: int) -> Score:
+    step = header_for(direction).plan(version)
+    skip = len(FILLED_IN) if direction == "request" else 0
     return score_of(Group("", step.slots[skip:], step.tags))
 
 
 def read_header(source: Source, framing: Framing, direction: str, version: int) -> Header:
     """Scores a header; of a request's, what follows key and version."""
-    request = direction == "request"
     scorer = Scorer(source, framing.end, 0.0, 1e9)
-    start = framing.start + (SIZE if request else 0)
-    score = _header_score("RequestHeader" if request else "ResponseHeader", version, 2 if request else 0)
     try:
-        end = score(scorer, start)
+        end = _header_score(direction, version)(scorer, framing.start + (SIZE if direction == "request" else 0))
     except Stopped as stop:
         return Header(min(stop.at, framing.end), scorer.bits, version, scorer.leaves, stop)
     return Header(end, scorer.bits, version, scorer.leaves)

@@ -17,6 +17,7 @@ from kconstruct.identification.source import Source
 from kconstruct.rules import (
     LENGTHS,
     LONGEST_STRING,
+    NUMBERS,
     PRESENCES,
     PRESENT,
     SIGN32,
@@ -36,7 +37,7 @@ STRUCT, NULL_STRUCT = 1.5, 1.0
 """Costs of the presence mark of a nullable struct."""
 MAX_BUDGET, MIN_BUDGET = 4000, 60
 """Elements of arrays and tagged fields that one scorer reads; what follows is assumed to be alike."""
-UUID_BYTES = 16
+UUID_BYTES = NUMBERS["uuid"].width
 
 
 class Stopped(Exception):

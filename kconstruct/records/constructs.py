@@ -195,7 +195,7 @@ class RecordBatchOf(Wire):
             base = fields.get("BaseTimestamp", -1)
             fields.setdefault("MaxTimestamp", base + max(stamps, default=0) if isinstance(base, int) else base)
         fields.setdefault("LastOffsetDelta", max(deltas, default=0))
-        self._put(stream, build_batch(fields, payload))
+        stream.write(build_batch(fields, payload))
         return obj
 
 
@@ -256,7 +256,7 @@ class MessageOf(Wire):
         left = fields.pop("Left", b"")
         if isinstance(fields.get("Value"), (list, tuple)):
             fields["Value"] = _packed_messages(fields["Value"], fields.get("Attributes", 0) & CODEC_BITS, magic)
-        self._put(stream, build_message(fields, left))
+        stream.write(build_message(fields, left))
         return obj
 
 
@@ -312,7 +312,7 @@ class _MessageSet(Wire):
                 Message._build(message, stream, context, path)
             except KconstructError as error:
                 raise error.within(index) from None
-        self._put(stream, getattr(obj, "cut", b""))
+        stream.write(getattr(obj, "cut", b""))
         return obj
 
 

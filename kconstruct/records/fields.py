@@ -70,7 +70,7 @@ class Sized(Wire):
         inner = io.BytesIO()
         if self.code is None:
             self.inner._build(obj, inner, context, path)
-        self._put(stream, self.encode(obj) if self.code is not None else _sized(inner.getvalue()))
+        stream.write(self.encode(obj) if self.code is not None else _sized(inner.getvalue()))
         return obj
 
     def encode(self, obj: Any) -> bytes:

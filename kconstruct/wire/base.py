@@ -57,9 +57,6 @@ class Wire(Parsed):
         """The step of a plan that stands for this construct; a construct that has none is called as it is."""
         return Call(self)
 
-    def _put(self, stream: IO[bytes], data: bytes) -> None:
-        stream.write(data)
-
     def _refuse(self, value: Any, expected: str) -> BuildError:
         return BuildError(f"cannot build {self.kind}", expected=expected, found=describe(value))
 

@@ -46,7 +46,7 @@ class Number(Wire):
         except (struct.error, OverflowError):
             wanted = "a number" if self.number.low is None else f"an integer {self.number.range}"
             raise self._refuse(obj, wanted) from None
-        self._put(stream, data)
+        stream.write(data)
         return obj
 
     def _sizeof(self, context: Any, path: str) -> int:
@@ -66,7 +66,7 @@ class _Boolean(Number):
     def _build(self, obj: Any, stream: IO[bytes], context: Any, path: str) -> Any:
         if obj is not True and obj is not False:
             raise self._refuse(obj, "True or False")
-        self._put(stream, b"\x01" if obj else b"\x00")
+        stream.write(b"\x01" if obj else b"\x00")
         return obj
 
     def oddity(self, raw: bytes, value: Any) -> str | None:
@@ -160,7 +160,7 @@ class UuidBytes(Wire):
             obj = uuid_from_bytes(bytes(obj))
         if not isinstance(obj, UUID):
             raise self._refuse(obj, "a uuid.UUID")
-        self._put(stream, obj.bytes)
+        stream.write(obj.bytes)
         return obj
 
     def _sizeof(self, context: Any, path: str) -> int:

@@ -73,8 +73,7 @@ class _Sized(Wire):
     def _write(self, stream: IO[bytes], data: bytes | None) -> None:
         if data is not None and len(data) > MAX_SIZE:
             raise BuildError(f"{self.kind} is too long", expected=f"at most {MAX_SIZE} bytes", found=f"{len(data)}")
-        self._put(stream, encode_length(-1, self.length) if data is None else
-                  encode_length(len(data), self.length) + data)
+        stream.write(encode_length(-1, self.length) if data is None else encode_length(len(data), self.length) + data)
 
 
 class Text(_Sized):

@@ -53,7 +53,7 @@ class VarNumber(Wire):
         low, high = int_range(self.bits, self.zigzag)
         if not isinstance(obj, int) or isinstance(obj, bool) or not low <= obj <= high:
             raise self._refuse(obj, f"an integer {low}..{high}")
-        self._put(stream, self._shortest(obj))
+        stream.write(self._shortest(obj))
         return obj
 
     def _shortest(self, value: int) -> bytes:
