@@ -176,7 +176,7 @@ def trace_frame(data: Any, response_to: RequestOrPair | None = None, *, sized: b
 
 def _compare_ids(trace: Trace, request: Frame) -> None:
     """Notes a correlation id that is not the request's."""
-    for header in trace.root.children:
-        for node in header.children:
-            if header.group == "header" and node.name == CORRELATION_ID and node.value != request.correlation_id:
-                node.notes.append(f"the request's correlation id is {request.correlation_id}")
+    header = trace.part("header")
+    for node in header.children if header is not None else ():
+        if node.name == CORRELATION_ID and node.value != request.correlation_id:
+            node.notes.append(f"the request's correlation id is {request.correlation_id}")

@@ -109,7 +109,7 @@ def frames(message: str | MessageSchema | None = None, version: int | None = Non
         return st.sampled_from([f"{api}Request" for api in KEYS.values()]).flatmap(
             lambda name: frames(name, version, fields=fields))
     message = _declared(message)
-    if message.kind not in ("request", "response"):
+    if not message.is_framed:
         raise InputError(f"{message.name} does not travel in a frame of its own: it is of the kind {message.kind}")
     if version is None:
         return _versions(message).flatmap(lambda drawn: frames(message, drawn, fields=fields))

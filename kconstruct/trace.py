@@ -153,9 +153,23 @@ class Trace:
                 for text in [*node.notes, *([str(node.fault)] if node.fault not in (None, self.fault) else [])]]
 
     @property
+    def first_fault(self) -> KconstructError | None:
+        """The error that stopped the reading, else the first one inside opaque bytes that were opened."""
+        return self.fault or next((node.fault for node in self.root.walk() if node.fault is not None), None)
+
+    @property
     def is_sound(self) -> bool:
         """Whether neither the message nor anything that was opened inside it has a fault."""
-        return self.fault is None and all(node.fault is None for node in self.root.walk())
+        return self.first_fault is None
+
+    @property
+    def left(self) -> bytes:
+        """The bytes that the message does not use."""
+        return b"".join(node.value for node in self.root.children if node.role == "left")
+
+    def part(self, group: str) -> Node | None:
+        """The node of a part of a frame: `frame` (the size), `header`, `request` or `response`."""
+        return next((node for node in self.root.children if node.group == group), None)
 
     def leaves(self) -> list[Node]:
         """The leaves that tile the input: no gap, no overlap."""
@@ -179,7 +193,7 @@ class Trace:
 
     def __repr__(self) -> str:
         what = f"{self.message.name} v{self.version}, " if self.message is not None else ""
-        fault = next((node.fault for node in self.root.walk() if node.fault is not None), self.fault)
+        fault = self.first_fault
         where = "" if fault is None or fault.offset is None else f" at byte {fault.offset}"
         return f"<Trace {what}{plural(len(self.data), 'byte')}, {'sound' if fault is None else 'fault'}{where}>"
 

@@ -61,7 +61,7 @@ def _read(path: str, declared: Message) -> _Given:
 
 
 def _framed(declared: Message, version: int, body: Container, given: _Given, options: Namespace) -> bytes:
-    if declared.kind not in ("request", "response"):
+    if not declared.is_framed:
         raise InputError(f"{declared.name} is neither a request nor a response: it needs --body")
     number = given.header.get("correlationId", 0) if options.correlation_id is None else options.correlation_id
     client_id = given.header.get("clientId", "") if options.client_id is None else options.client_id

@@ -81,7 +81,7 @@ def message_of(name: str, direction: str | None = None) -> Message:
     if api is not None:
         return message(api, direction or "request")
     found = message(name)
-    if direction is not None and found.kind in ("request", "response") and found.kind != direction:
+    if direction is not None and found.is_framed and found.kind != direction:
         raise InputError(f"{found.name} is not a {direction}")
     return found
 

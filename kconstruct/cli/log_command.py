@@ -17,7 +17,6 @@ from kconstruct.segments import Filter, Found, LogFile, Lost, Padding, find_file
 from kconstruct.segments.reading import Damage, Reading, Shown
 from kconstruct.segments.trees import batch_trace, entry_traces
 from kconstruct.text import error_text, escaped, guessed, plural
-from kconstruct.views.as_json import fault_of
 from kconstruct.views.lines import Line, plain, wrapped
 from kconstruct.views.screen import Screen
 from kconstruct.views.tree import tree_lines
@@ -182,5 +181,5 @@ class _Show:
     def _tree(self, found: Found) -> None:
         self.flush()
         trace = batch_trace(self.file, found, self.reading.topic)
-        self.reading.damages += fault_of(trace) is not None and not found.faults
+        self.reading.damages += trace.first_fault is not None and not found.faults
         self.screen.print(tree_lines(trace, None, self.screen.width))

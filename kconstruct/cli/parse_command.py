@@ -17,7 +17,7 @@ from kconstruct.nested import trace_standalone
 from kconstruct.rules import API_VERSIONS, SIZE, int32_at
 from kconstruct.text import guessed
 from kconstruct.trace import Trace
-from kconstruct.views.as_json import document, fault_of
+from kconstruct.views.as_json import document
 from kconstruct.views.dump import hex_lines
 from kconstruct.views.lines import Line, wrapped
 from kconstruct.views.palette import Paint, legend
@@ -46,7 +46,7 @@ def run(options: Namespace) -> int:
         screen = screen_of(options)
         print_sections(screen, (_frame_lines(trace, position, screen, options) for position, trace in placed))
     sys.stdout.flush()
-    faulty = [(position, trace, fault) for position, trace in placed if (fault := fault_of(trace)) is not None]
+    faulty = [(position, trace, fault) for position, trace in placed if (fault := trace.first_fault) is not None]
     for position, trace, fault in faulty:
         which = f"{position}, at byte {position.start} of the input: " if position.count > 1 else ""
         doubt = _DOUBT if not (options.direction or options.api) and "header" in trace.values else ""
@@ -98,7 +98,7 @@ def _target(options: Namespace) -> tuple[Message, int] | None:
             raise InputError("--version needs --api")
         return None
     declared = message_of(options.api, options.direction)
-    if not options.body and declared.kind not in ("request", "response"):
+    if not options.body and not declared.is_framed:
         raise InputError(f"{declared.name} is neither a request nor a response: it needs --body")
     if options.body or declared.kind == "response":
         if declared.key == API_VERSIONS and options.version is not None and not options.body:

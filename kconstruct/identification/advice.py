@@ -78,7 +78,7 @@ def advise(data: Any, declared: Message | str, version: int, form: str = "body",
         raise InputError(f"form must be one of {', '.join(FORMS)}, not {form!r}")
     raw = as_bytes(data)
     source = Source(raw)
-    is_framed = known.kind in HEADERS
+    is_framed = known.is_framed
     trials = list(_frame_trials(source, known) if is_framed else _format_trials(source, known))
     usual = header_version(known, version) if form != "body" and is_framed else None
     own = next((trial for trial in trials if (trial.form, trial.header, trial.declared, trial.version)
@@ -101,7 +101,7 @@ def advise_trace(trace: Trace) -> list[Advice]:
     if trace.message is None or trace.version is None:
         return _something_else(trace.data, None)
     form = "body"
-    if any(node.group == "header" for node in trace.root.children):
+    if trace.part("header") is not None:
         form = "header+body" if trace.find("Frame.size") is None else "size+header+body"
     return advise(trace.data, trace.message, trace.version, form)
 
@@ -158,7 +158,7 @@ def _format_trials(source: Source, known: Message) -> Iterator[_Trial]:
 
 def _trial(source: Source, framing: Framing, layout: Layout, start: int, form: str,
            header: Header | None = None) -> _Trial:
-    kind = layout.message.kind if layout.message.kind in HEADERS else "format"
+    kind = layout.message.kind if layout.message.is_framed else "format"
     reading = read_body(kind, source, framing, layout, start, framing.bits, UNLIMITED, header)
     if reading is None:  # too many bytes are missing
         stop = Truncated(len(source.data), layout.smallest)

@@ -37,7 +37,7 @@ def trace_standalone(kind: str, data: Any) -> Trace:
     if kind.lower() == "records" or (topic is not None and _is_batch(data)):
         found = trace_records(data)
         open_nested(found, topic=topic)
-        found.fault = next((node.fault for node in found.root.walk() if node.fault is not None), None)
+        found.fault = found.first_fault
         return found
     try:
         prefix = read_prefix(formats_of(topic or kind), data)

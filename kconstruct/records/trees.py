@@ -108,7 +108,7 @@ def trace(data: Any) -> Trace:
     data = as_bytes(data)
     made = Trace(data)
     explain(made.root, data, 0)
-    made.fault = next((node.fault for node in made.root.walk() if node.fault is not None), None)
+    made.fault = made.first_fault
     return made
 
 

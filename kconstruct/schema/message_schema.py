@@ -56,6 +56,11 @@ class MessageSchema(Record):
         _check(self)
 
     @property
+    def is_framed(self) -> bool:
+        """Whether it travels in a frame, after a header: a request or a response."""
+        return self.kind in ("request", "response")
+
+    @property
     def version_field(self) -> Entry | None:
         """The row whose value is the version of the message, where it has one."""
         return next((entry for entry in self.entries[:1] if entry.type.holds == "version"), None)
@@ -167,7 +172,7 @@ def _check_content(message: MessageSchema, structs: tuple[Record, ...], entry: E
             why = "only the first field of a message, a number, holds its version"
     elif type.holds is not None and not type.is_bytes:
         why = f"only bytes hold {type.holds}"
-    elif type.holds == "frame" and message.kind not in ("request", "response"):
+    elif type.holds == "frame" and not message.is_framed:
         why = "only requests and responses hold a frame"
     if type.when is not None and not any(record.has(type.when) for record in structs):
         why = f"no field {type.when} in the structs around it"

@@ -171,7 +171,7 @@ class Session:
     def new(self, declared: Message, version: int) -> None:
         """Loads a message in which every field has its default."""
         version = declared.version(version)
-        framed = declared.kind in ("request", "response")
+        framed = declared.is_framed
         value = declared.default(version)
         data = build_frame(Frame(declared, version, header_values(declared, version), value)) if framed else \
             declared.build(value, version)
@@ -226,7 +226,7 @@ class Session:
         versions = list(declared.versions)[::-1] if version is None else [declared.version(version)]
         if shape is not None and shape not in SHAPES:
             raise InputError(f"shape must be {' or '.join(map(repr, SHAPES))}, not {shape!r}")
-        if declared.kind not in ("request", "response"):
+        if not declared.is_framed:
             if shape not in (None, "body"):
                 raise InputError(f"{declared.name} has no header: it is neither a request nor a response")
             shape = "body"

@@ -31,7 +31,7 @@ SHAPES = ("frame", "no-size", "body")
 def candidate_of(declared: Message, version: int, shape: str) -> Candidate:
     """The candidate for a message that is given, not guessed."""
     framed = shape != "body"
-    kind = declared.kind if declared.kind in ("request", "response") else "format"
+    kind = declared.kind if declared.is_framed else "format"
     return Candidate(kind, declared, version, header_version(declared, version) if framed else None, shape == "frame",
                      1.0, (), title=f"{declared.name} v{version}")
 
@@ -132,7 +132,8 @@ class Part:
 
     @property
     def _header_version(self) -> int:
-        node = next(node for node in self.trace.root.children if node.group == "header")
+        node = self.trace.part("header")
+        assert node is not None
         return int(node.type.removeprefix("v"))
 
     def node(self, path: str) -> Node:
@@ -179,7 +180,7 @@ class Part:
     @property
     def left(self) -> bytes:
         """Bytes that the message does not use."""
-        return b"".join(node.value for node in self.trace.root.children if node.role == "left")
+        return self.trace.left
 
     @cached_property
     def rebuilt(self) -> bytes | None:
@@ -205,10 +206,9 @@ def _read(chosen: Candidate) -> Trace:
         read_part(trace, stream, declared, version, declared.kind)
     except KconstructError as error:
         trace.fault = error
-    ids = ids_of(trace.values.get("header"))
-    if ids.key is not None and (ids.key, ids.version) != (declared.key, version):
-        node = next(node for node in trace.root.children if node.group == "header")
-        node.notes.append(f"the header has key {int(ids.key)}, version {ids.version}")
+    ids, header = ids_of(trace.values.get("header")), trace.part("header")
+    if header is not None and ids.key is not None and (ids.key, ids.version) != (declared.key, version):
+        header.notes.append(f"the header has key {int(ids.key)}, version {ids.version}")
     open_nested(trace)
     trace.finish()
     return trace

@@ -6,19 +6,11 @@ from typing import Any
 from uuid import UUID
 
 from kconstruct.derived.json_form import to_json
-from kconstruct.errors import KconstructError
 from kconstruct.message import message
 from kconstruct.trace import Node, Trace
 from kconstruct.views.values import scalar_text
 
-__all__ = ["document", "fault_of"]
-
-
-def fault_of(trace: Trace) -> KconstructError | None:
-    """The fault of a trace: where the reading stopped, or the first one in nested bytes."""
-    if trace.fault is not None:
-        return trace.fault
-    return next((node.fault for node in trace.root.walk() if node.fault is not None), None)
+__all__ = ["document"]
 
 
 def document(trace: Trace, *, tree: bool = False) -> dict[str, Any]:
@@ -28,14 +20,14 @@ def document(trace: Trace, *, tree: bool = False) -> dict[str, Any]:
     """
     declared, version = trace.message, trace.version
     body = trace.values.get(declared.kind, trace.value) if declared is not None else None
-    fault = fault_of(trace)
+    fault = trace.first_fault
     doc: dict[str, Any] = {
         "message": declared.name if declared is not None else None,
         "version": version,
-        "direction": declared.kind if declared is not None and declared.kind in ("request", "response") else None,
+        "direction": declared.kind if declared is not None and declared.is_framed else None,
         "header": _header(trace),
         "body": _form(declared, body, version),
-        "left": "".join(node.value.hex() for node in trace.root.children if node.role == "left"),
+        "left": trace.left.hex(),
         "fault": None if fault is None else {"path": fault.path, "offset": fault.offset,
                                              "expected": fault.expected or fault.message, "found": fault.found},
         "notes": [{"offset": note.offset, "path": note.path, "text": note.text} for note in trace.notes],
@@ -46,7 +38,7 @@ def document(trace: Trace, *, tree: bool = False) -> dict[str, Any]:
 
 
 def _header(trace: Trace) -> dict[str, Any] | None:
-    node = next((node for node in trace.root.children if node.group == "header"), None)
+    node = trace.part("header")
     if node is None:
         return None
     return _form(message(node.name), trace.values.get("header"), int(node.type.removeprefix("v")))

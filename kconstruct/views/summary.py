@@ -66,10 +66,10 @@ def title_line(trace: Trace, name: str = "", frame: Position | None = None, *, l
 
 def _header(trace: Trace, brief: bool) -> Line:
     """The version of the header, or that there is none in front of a body that travels with one."""
-    header = next((node for node in trace.root.children if node.group == "header"), None)
+    header = trace.part("header")
     if header is not None:
         return [] if brief else [(f"{trace.message.kind} header {header.type}", "")]
-    return [("body", "")] if trace.message.kind in ("request", "response") else []
+    return [("body", "")] if trace.message.is_framed else []
 
 
 def _state(trace: Trace, prefix: Node | None) -> Line:

@@ -12,7 +12,6 @@ import kconstruct as kc
 from kconstruct.text import width_of
 from kconstruct.trace import Trace
 from kconstruct.views import Screen, document, hex_lines, plain, tree_lines
-from kconstruct.views.as_json import fault_of
 from kconstruct.views.dump import MAX_ROWS, excerpt
 from kconstruct.views.lines import table, wrapped
 from kconstruct.views.palette import LEGEND, THEME, Paint
@@ -282,7 +281,7 @@ def test_damaged_vectors_can_be_shown():
             shown = text(trace, 80)
             assert sum("fault: " in row for row in shown) >= (trace.fault is not None)
             assert bool(dump(trace)) == bool(trace.data) and document(trace, tree=True)
-            assert (fault_of(trace) is None) or document(trace)["fault"]
+            assert (trace.first_fault is None) or document(trace)["fault"]
 
 
 def test_wrapping():
