@@ -4,8 +4,8 @@ from __future__ import annotations
 import os
 import unicodedata
 
-__all__ = ["bug_text", "counted", "cut", "error_text", "escaped", "guessed", "plain_name", "plural", "quoted",
-           "width_of"]
+__all__ = ["bug_text", "counted", "cut", "error_text", "escaped", "guessed", "number_of_text", "plain_name", "plural",
+           "quoted", "width_of"]
 
 _SHORT = {"\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\", '"': '\\"'}
 
@@ -41,6 +41,20 @@ def escaped(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(char if char.isprintable() else _escape(char) for char in text)
+
+
+def number_of_text(text: str) -> int | None:
+    """A number as Python writes it, also with zeros in front; None for other text.
+
+    >>> number_of_text("0x1c"), number_of_text("-028"), number_of_text("1.5")
+    (28, -28, None)
+    """
+    for base in (0, 10):
+        try:
+            return int(text, base)
+        except ValueError:
+            pass
+    return None
 
 
 def guessed(what: str, name: str, reason: str = "the content fits") -> str:

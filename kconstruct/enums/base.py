@@ -14,7 +14,8 @@ import functools
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from kconstruct.arguments import explained
-from kconstruct.errors import UnknownNameError
+from kconstruct.errors import UnknownNameError, nearest
+from kconstruct.text import number_of_text, plain_name
 
 if TYPE_CHECKING:
     from typing_extensions import Self
@@ -26,9 +27,6 @@ T = TypeVar("T")
 
 class UnknownMemberError(UnknownNameError, ValueError):
     """An enumeration has no member of this name; a `ValueError` too, as Python's enumerations raise."""
-
-
-_IGNORED = str.maketrans("", "", "-_ ")
 
 
 class _NamedMeta(enum.EnumMeta):
@@ -47,8 +45,8 @@ class _Named:
 
     @classmethod
     def _spellings(cls) -> dict[str, Any]:
-        """{name in capitals, without - _ and spaces: member}."""
-        return {_squeeze(name): member for name, member in _members(cls).items()}
+        """The members by all names that they have."""
+        return dict(_members(cls))
 
     def __repr__(self) -> str:
         name = f".{self._name_}:" if self._name_ in _members(type(self)) else ""
@@ -115,7 +113,7 @@ class NamedInt(_Named, enum.IntEnum, metaclass=_NamedMeta):
         >>> [int(ErrorCode.parse(t)) for t in ("NOT_COORDINATOR", "not-coordinator", "NotCoordinator", "0x10")]
         [16, 16, 16, 16]
         """
-        number = _number(text.upper().replace("UNKNOWN_", ""))
+        number = number_of_text(text.upper().replace("UNKNOWN_", ""))
         return cls(number) if number is not None else cast("Self", _spelt(cls, text))
 
 
@@ -223,37 +221,18 @@ class NamedText(_Named, str, enum.Enum, metaclass=_NamedMeta):
 
 @functools.cache
 def _cached_spellings(named: type[_Named]) -> dict[str, Any]:
-    return named._spellings()
+    return {plain_name(name): member for name, member in named._spellings().items()}
 
 
 def _members(named: type[_Named]) -> dict[str, Any]:
     return cast("type[Any]", named)._member_map_  # type: ignore[no-any-return]
 
 
-def _squeeze(text: str) -> str:
-    return text.translate(_IGNORED).upper()
-
-
-def _number(text: str) -> int | None:
-    for base in (10, 0):
-        try:
-            return int(text, base)
-        except ValueError:
-            pass
-    return None
-
-
 def _spelt(named: type[_Named], text: str) -> Any:
     """The member of this spelling; raises `UnknownMemberError`, which names the nearest ones."""
-    spellings = _cached_spellings(cast("Any", named))
-    member = spellings.get(_squeeze(text))
+    member = _cached_spellings(cast("Any", named)).get(plain_name(text))
     if member is None:
-        import difflib
-
-        near = difflib.get_close_matches(_squeeze(text), spellings, n=3)
-        names = list(dict.fromkeys(spellings[key]._name_ for key in near))
-        if not names and len(_members(named)) <= 12:
-            names = list(_members(named))
-        hint = f"; did you mean {' or '.join(names)}?" if near else f"; there are {', '.join(names)}" if names else ""
+        names = list(_members(named))
+        hint = nearest(text, named._spellings()) or (f"; there are {', '.join(names)}" if 0 < len(names) <= 12 else "")
         raise UnknownMemberError(f"{named.__name__} has no member {text!r}{hint}")
     return member

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kconstruct.enums.base import NamedInt, _squeeze
+from kconstruct.enums.base import NamedInt
 
 __all__ = [
     "FEATURES", "level_name", "EligibleLeaderReplicasVersion", "GroupVersion", "KRaftVersion", "MetadataVersion",
@@ -73,7 +73,7 @@ class MetadataVersion(NamedInt):
     def _spellings(cls) -> dict[str, MetadataVersion]:
         spellings: dict[str, MetadataVersion] = super()._spellings()
         for member in cls:
-            spellings[_squeeze(member.release)] = member  # 3.9-IV0
+            spellings[member.release] = member  # 3.9-IV0
             spellings[member.release.partition("-")[0]] = member  # 3.9: the last one of the release
         return spellings
 

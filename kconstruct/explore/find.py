@@ -9,6 +9,7 @@ from typing import NamedTuple
 from kconstruct.errors import InputError
 from kconstruct.explore.tree_index import TreeIndex
 from kconstruct.session.part import require_byte
+from kconstruct.text import number_of_text
 from kconstruct.trace import Node
 
 __all__ = ["Hit", "find", "locate"]
@@ -48,7 +49,7 @@ def _by_node(index: TreeIndex, query: str) -> Iterator[Hit]:
     whole = query.startswith("=")
     text = query.removeprefix("=").strip() if whole else query
     wanted = text.lower()
-    name, raw, number = wanted.replace("_", ""), text.encode("utf-8", "replace"), _number(text)
+    name, raw, number = wanted.replace("_", ""), text.encode("utf-8", "replace"), number_of_text(text)
 
     def has_value(node: Node) -> bool:
         value = node.value
@@ -67,14 +68,6 @@ def _by_node(index: TreeIndex, query: str) -> Iterator[Hit]:
     return (Hit(node, node.offset) for node in index.trace.root.walk() if has_name(node) or has_value(node))
 
 
-def _number(text: str) -> int | None:
-    """A number in any form of Python, `28` or `0x1c`; None for other text."""
-    try:
-        return int(text, 0)
-    except ValueError:
-        return None
-
-
 def _by_bytes(index: TreeIndex, wanted: bytes) -> Iterator[Hit]:
     for space in index.spaces:
         data = index.data(space)
@@ -88,7 +81,7 @@ def _by_bytes(index: TreeIndex, wanted: bytes) -> Iterator[Hit]:
 
 def locate(index: TreeIndex, space: str, text: str) -> Hit:
     """The place of an offset, `28` or `0x1c`, or of a path, `Topics.0.Name`."""
-    offset = _number(text.strip())
+    offset = number_of_text(text.strip())
     if offset is None:
         node = index.part.node(text.strip())
         return Hit(node, node.offset)

@@ -4,7 +4,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from functools import partial
 from typing import NamedTuple
 
@@ -20,7 +19,7 @@ from kconstruct.releases import newest
 from kconstruct.session import Session
 from kconstruct.session.part import SHAPES, require_byte
 from kconstruct.session.title import title
-from kconstruct.text import escaped, plural
+from kconstruct.text import escaped, number_of_text, plural
 from kconstruct.versions import Versions
 from kconstruct.views.as_json import document
 from kconstruct.views.lines import Line, table, wrapped
@@ -75,9 +74,9 @@ _REST = ("FILE", "FIELD=VALUE", "BYTES")
 
 def number_of(text: str) -> int:
     """A number in any form of Python, `28` or `0x1c`; raises `InputError`."""
-    for base in (0, 10):
-        with suppress(ValueError):
-            return int(text, base)
+    number = number_of_text(text)
+    if number is not None:
+        return number
     raise InputError(f"invalid number: {escaped(text)[:40]!r} (28 and 0x1c are valid)")
 
 

@@ -16,6 +16,7 @@ from kconstruct.records.value import CompactNullableRecords, CompactRecords, Nul
 from kconstruct.records.value import Records as RecordsValue
 from kconstruct.rules import NUMBERS, decode_text, uuid_to_text
 from kconstruct.schema.types import Form, Type, parsed_json
+from kconstruct.text import number_of_text
 from kconstruct.wire.base import Label, no_label
 from kconstruct.wire.numbers import Number, member_of_text, uuid_of_text
 
@@ -80,11 +81,9 @@ class IntegerType(NumberType):
     def _from_text(self, text: str, form: Form) -> Any:
         if self.enum is not None:
             return member_of_text(self.enum, text)
-        for base in (0, 10):
-            try:
-                return int(text, base)
-            except ValueError:
-                pass
+        number = number_of_text(text)
+        if number is not None:
+            return number
         article = "a" if self.name.startswith("u") else "an"
         raise BuildError("not a number", expected=f"{article} {self.name}", found=repr(text))
 

@@ -221,7 +221,7 @@ def test_parse(text: str) -> None:
 
 
 def test_parse_says_what_is_near() -> None:
-    with pytest.raises(ValueError, match=r"ErrorCode has no member 'NotCordinator'; did you mean NOT_COORDINATOR"):
+    with pytest.raises(ValueError, match=r"ErrorCode has no member 'NotCordinator' \(nearest: NOT_COORDINATOR\)$"):
         ErrorCode.parse("NotCordinator")
     with pytest.raises(ValueError, match=r"there are UNKNOWN, ANY, DENY, ALLOW$"):
         kconstruct.enums.AclPermissionType.parse("?")
@@ -285,7 +285,7 @@ def test_flags_parse(text: str) -> None:
 
 
 def test_flags_parse_says_what_is_near() -> None:
-    with pytest.raises(ValueError, match=r"AclOperations has no member 'WRIT'; did you mean WRITE"):
+    with pytest.raises(ValueError, match=r"AclOperations has no member 'WRIT' \(nearest: WRITE\)$"):
         AclOperations.parse("READ|WRIT")
 
 
@@ -300,7 +300,7 @@ def test_texts() -> None:
     assert GroupState.lookup["Stable"] is GroupState.STABLE
     assert GroupState.name_of("NotReady") == "NOT_READY" and GroupState.name_of("?") is None
     assert GroupType("new") == "new" and GroupType("new").docs == "" and GroupType("new").name == "new"
-    with pytest.raises(ValueError, match="did you mean STABLE"):
+    with pytest.raises(ValueError, match=r"\(nearest: STABLE\)$"):
         GroupState.parse("stabel")
     with pytest.raises(ValueError, match="1"):
         GroupType(1)  # type: ignore[arg-type]
