@@ -158,11 +158,6 @@ class Trace:
         return self.fault or next((node.fault for node in self.root.walk() if node.fault is not None), None)
 
     @property
-    def is_sound(self) -> bool:
-        """Whether neither the message nor anything that was opened inside it has a fault."""
-        return self.first_fault is None
-
-    @property
     def left(self) -> bytes:
         """The bytes that the message does not use."""
         return b"".join(node.value for node in self.root.children if node.role == "left")

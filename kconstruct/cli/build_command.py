@@ -6,7 +6,7 @@ import sys
 from argparse import Namespace
 from typing import Any, NamedTuple
 
-from kconstruct.cli.inputs import message_of, text_of
+from kconstruct.cli.inputs import check_framed, message_of, text_of
 from kconstruct.container import Container
 from kconstruct.derived.assign import assign
 from kconstruct.derived.json_form import from_json
@@ -61,8 +61,7 @@ def _read(path: str, declared: Message) -> _Given:
 
 
 def _framed(declared: Message, version: int, body: Container, given: _Given, options: Namespace) -> bytes:
-    if not declared.is_framed:
-        raise InputError(f"{declared.name} is neither a request nor a response: it needs --body")
+    check_framed(declared)
     number = given.header.get("correlationId", 0) if options.correlation_id is None else options.correlation_id
     client_id = given.header.get("clientId", "") if options.client_id is None else options.client_id
     header = header_values(declared, version, number, None if options.client_id == "null" else client_id)

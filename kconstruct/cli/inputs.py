@@ -14,7 +14,7 @@ from kconstruct.inputs import KAFKA, Input
 from kconstruct.message import message
 from kconstruct.registry import api_name
 
-__all__ = ["both_ways", "bytes_of", "data_of", "message_of", "text_of", "version_of"]
+__all__ = ["both_ways", "bytes_of", "check_framed", "data_of", "message_of", "text_of", "version_of"]
 
 _PATH = re.compile(r"[/~]|\.{1,2}/|[\w./ -]*/[\w./ -]*$|[\w ./-]*\.[A-Za-z]\w*$")
 
@@ -84,6 +84,12 @@ def message_of(name: str, direction: str | None = None) -> Message:
     if direction is not None and found.is_framed and found.kind != direction:
         raise InputError(f"{found.name} is not a {direction}")
     return found
+
+
+def check_framed(declared: Message) -> None:
+    """Refuses a message that does not travel in a frame."""
+    if not declared.is_framed:
+        raise InputError(f"{declared.name} is neither a request nor a response: it needs --body")
 
 
 def both_ways(name: str) -> list[Message]:

@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from itertools import accumulate
 
-from kconstruct.cli.inputs import bytes_of, message_of, version_of
+from kconstruct.cli.inputs import bytes_of, check_framed, message_of, version_of
 from kconstruct.cli.output import print_json, print_sections, screen_of
 from kconstruct.errors import InputError, ParseError
 from kconstruct.frame import frames, trace_frame
@@ -98,8 +98,8 @@ def _target(options: Namespace) -> tuple[Message, int] | None:
             raise InputError("--version needs --api")
         return None
     declared = message_of(options.api, options.direction)
-    if not options.body and not declared.is_framed:
-        raise InputError(f"{declared.name} is neither a request nor a response: it needs --body")
+    if not options.body:
+        check_framed(declared)
     if options.body or declared.kind == "response":
         if declared.key == API_VERSIONS and options.version is not None and not options.body:
             return declared, options.version  # a broker answers an unknown version in v0

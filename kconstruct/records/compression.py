@@ -75,7 +75,7 @@ def decompress(codec: int, data: Any, *, limit: int | None = None, magic: int = 
     if limit < 0:
         raise InputError("invalid limit", expected="0 or more", found=str(limit))
     if not 0 <= codec < len(CODECS):
-        raise ParseError("no such codec", offset=0, expected="0 to 4", found=str(codec))
+        raise ParseError("no such codec", offset=0, expected=f"0 to {len(CODECS) - 1}", found=str(codec))
     return _READERS[codec](packed, limit, magic) if codec else packed
 
 
