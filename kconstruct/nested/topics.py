@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from kconstruct.arguments import explained
 from kconstruct.derived import json_form
-from kconstruct.errors import KconstructError, UnknownNameError, nearest
+from kconstruct.errors import KconstructError, UnknownNameError, nearest, within
 from kconstruct.index import TOPICS
 from kconstruct.nested.formats import CONSUMER, KeyAndValue, Opened, decode, is_keyless, value_of
 from kconstruct.schema.message_schema import MessageSchema
@@ -59,17 +59,14 @@ def decode_record(topic: str, record: KeyAndValue) -> OpenedRecord:
 def _opened(topic: str, key: bytes | None, value: bytes | None) -> OpenedRecord:
     opened: Opened | None = None
     kind: str | MessageSchema = topic
-    keyless, step = is_keyless(topic), "Key"
-    try:
-        if not keyless:
-            if key is None:
-                return OpenedRecord(None, None)
+    if not is_keyless(topic):
+        if key is None:
+            return OpenedRecord(None, None)
+        with within("Key"):
             opened = decode(topic, key)
-            kind = value_of(opened.message)
-        step = "Value"
+        kind = value_of(opened.message)
+    with within("Value"):
         return OpenedRecord(opened, None if value is None else decode(kind, value))
-    except KconstructError as error:
-        raise error.within(step) from None
 
 
 @explained

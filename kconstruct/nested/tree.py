@@ -30,16 +30,17 @@ def open_nested(trace: Trace, *, topic: str | None = None, response_to: Any = No
 
     What does not read stays bytes, with a note that says why.  Never raises.
     """
-    message, version = trace.message, trace.version
-    if message is None and any(map(is_batch, trace.root.children)):
+    if trace.message is not None:
+        _open_message(trace, trace.data, topic, response_to)
+    elif any(map(is_batch, trace.root.children)):
         open_records(trace.root, trace.data, topic, topic is not None)
-    for node in trace.root.children:
-        if message is not None and version is not None and node.role == "struct" and node.name == message.name:
-            _open_message(node, message, version, trace.data, topic, response_to)
 
 
-def _open_message(struct: Node, message: MessageSchema, version: int, data: Any, topic: str | None,
-                  response_to: Any) -> None:
+def _open_message(trace: Trace, data: Any, topic: str | None, response_to: Any) -> None:
+    message, version = trace.message, trace.version
+    struct = trace.part(message.kind)
+    if struct is None or version is None:
+        return
     for field in fields_with_content(struct, message):
         if field.entry.type.is_records:
             _open_batches(field, message, version, data, topic)
@@ -96,9 +97,7 @@ def _open_frame(node: Node, message: MessageSchema, data: Any, response_to: Any)
     inner.finish(start)
     node.type, node.meaning = inner.root.name, f"version {inner.version}"
     replace_data(node, data, inner.root.children)
-    for child in inner.root.children:
-        if child.role == "struct" and child.name == inner.message.name and inner.version is not None:
-            _open_message(child, inner.message, inner.version, data, None, None)
+    _open_message(inner, data, None, None)
 
 
 def _asked(response_to: Any) -> tuple[int, int] | None:

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from kconstruct.arguments import as_bytes, describe, explained
-from kconstruct.errors import BuildError, KconstructError, nearest
+from kconstruct.errors import BuildError, KconstructError, nearest, within
 from kconstruct.records.batches import AnyBatch, Batch, CutBatch, batch_at
 from kconstruct.records.compression import codec_number, compress
 from kconstruct.records.constructs import build_batch, build_message
@@ -96,10 +96,8 @@ def build_batches(batches: Iterable[Any]) -> bytes:
             parts.append(as_bytes(one))
         elif isinstance(one, Mapping):
             options = dict(one)
-            try:
+            with within(index):
                 parts.append(_built(options.pop("records", ()), options))
-            except KconstructError as error:
-                raise error.within(index) from None
         else:
             raise BuildError("cannot build a batch", path=str(index), expected="a batch, a mapping or bytes",
                              found=describe(one))

@@ -13,7 +13,7 @@ from construct import Container as Context
 from construct import GreedyBytes
 
 from kconstruct.arguments import as_bytes, describe
-from kconstruct.errors import BuildError, KconstructError, ParseError, nearest
+from kconstruct.errors import BuildError, KconstructError, ParseError, nearest, within
 from kconstruct.records.compression import compress, decompress
 from kconstruct.records.crc import checksum, crc_of
 from kconstruct.records.fields import Sized
@@ -111,10 +111,8 @@ class RecordsOf(Wire):
     def _parse(self, stream: Any, context: Any, path: str) -> Items:
         items = Items()
         for index in range(context.RecordsCount):
-            try:
+            with within(index):
                 items.append(self.record._parsereport(stream, context, path))
-            except KconstructError as error:
-                raise error.within(index) from None
         if stream.left:
             raise ParseError("bytes after the last record", path="left", offset=position(stream),
                              expected=f"{counted(context.RecordsCount, 'record')} to fill the batch",
@@ -272,19 +270,12 @@ def _read_messages(data: bytes, start: int | None) -> Items:
     end = 0
     try:
         for begin, end in spans(data, 0, len(data)):
-            items.append(_message_at(data, begin, end, len(items)))
+            with within(len(items)):
+                items.append(Message.parse_stream(Window(data[begin:end], begin)))
     except KconstructError as error:
         raise _of_message(error.moved(start)) from None
     items.cut = data[end:]
     return items
-
-
-def _message_at(data: bytes, begin: int, end: int, index: int) -> Container:
-    try:
-        message: Container = Message.parse_stream(Window(data[begin:end], begin))
-    except KconstructError as error:
-        raise error.within(index) from None
-    return message
 
 
 class _MessageSet(Wire):
@@ -308,10 +299,8 @@ class _MessageSet(Wire):
         if not isinstance(obj, (list, tuple)):
             raise self._refuse(obj, "a list of messages")
         for index, message in enumerate(obj):
-            try:
+            with within(index):
                 Message._build(message, stream, context, path)
-            except KconstructError as error:
-                raise error.within(index) from None
         stream.write(getattr(obj, "cut", b""))
         return obj
 
@@ -364,13 +353,11 @@ def _packed_records(records: Any, codec: int) -> bytes:
                          found=describe(records))
     stream = io.BytesIO()
     for index, record in enumerate(records):
-        try:
+        with within("Records"), within(index):
             if not isinstance(record, Mapping):
                 raise BuildError("cannot build Record", expected="a mapping of field names to values",
                                  found=describe(record))
             Record.build_stream({"OffsetDelta": index, **record}, stream)
-        except KconstructError as error:
-            raise error.within(index).within("Records") from None
     return compress(codec, stream.getvalue())
 
 
