@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import linecache
 from collections.abc import Callable
-from functools import cached_property
+from functools import partial
 from typing import Any
 
 from kconstruct.arguments import as_view
@@ -29,29 +29,24 @@ def define(source: str, name: str, constants: dict[str, Any], title: str) -> Cal
 class Code:
     """Generated functions of one plan, each made when it is first asked for.
 
+    parse(b, p, n)           from `bytes` of length n, the value at p and the position after it
+    parse_view(view, p, n)   the same from a memoryview
+    build(value)             the bytes
+
     They raise anything when they refuse (`parse` also bad UTF-8, which `read` gives to `parse_view`); whoever
     calls them lets the construct explain.
     """
+
+    parse: Callable[[bytes, int, int], tuple[Any, int]]
+    parse_view: Callable[[memoryview, int, int], tuple[Any, int]]
+    build: Callable[[Any], bytes]
 
     def __init__(self, step: Step, title: str) -> None:
         self.step = step
         self.title = title
         self.sources: dict[str, str] = {}
-
-    @cached_property
-    def parse(self) -> Callable[[bytes, int, int], tuple[Any, int]]:
-        """`parse(b, p, n)`: from `bytes` of length n, the value at p and the position after it."""
-        return self._compile("parse")
-
-    @cached_property
-    def parse_view(self) -> Callable[[memoryview, int, int], tuple[Any, int]]:
-        """The same from a memoryview."""
-        return self._compile("parse_view")
-
-    @cached_property
-    def build(self) -> Callable[[Any], bytes]:
-        """`build(value)`: the bytes."""
-        return self._compile("build")
+        for name in ("parse", "parse_view", "build"):
+            setattr(self, name, partial(self._first, name))
 
     def __reduce__(self) -> tuple[Any, ...]:
         """The functions are made again."""
@@ -69,10 +64,14 @@ class Code:
 
     def source(self, name: str) -> str:
         """The generated source of one of the functions."""
-        getattr(self, name)
+        if name not in self.sources:
+            self._made(name)
         return self.sources[name]
 
-    def _compile(self, name: str) -> Callable[..., Any]:
+    def _first(self, name: str, *arguments: Any) -> Any:
+        return self._made(name)(*arguments)
+
+    def _made(self, name: str) -> Callable[..., Any]:
         constants: dict[str, Any] = {}
         if name == "build":
             from kconstruct.compiled.builder import emit_builder
@@ -83,7 +82,9 @@ class Code:
 
             source = emit_parser(self.step, constants, name, view=name == "parse_view")
         self.sources[name] = source
-        return define(source, name, constants, self.title)
+        made = define(source, name, constants, self.title)
+        setattr(self, name, made)
+        return made
 
     def _default_bytes(self, slot: Slot) -> bytes:
         return Code(slot.step, f"{self.title} default").build(fresh(slot.default))
