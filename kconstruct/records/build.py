@@ -154,16 +154,16 @@ def _item(item: Any, index: int) -> _Item:
             if name not in _ITEM_NAMES:
                 raise BuildError(f"a record has no {name!r}{nearest(str(name), _ITEM_NAMES)}", path=str(index))
         key, value, headers = item.get("key"), item.get("value"), item.get("headers")
-        timestamp, offset, attributes = item.get("timestamp"), item.get("offset"), item.get("attributes", 0)
+        timestamp, offset, attributes = item.get("timestamp"), item.get("offset"), item.get("attributes")
     elif isinstance(item, tuple):
         if len(item) > 4:
             raise BuildError("cannot build a record", path=str(index), expected="key, value, headers, timestamp",
                              found=f"{len(item)} values")
         key, value, headers, timestamp = item + (None,) * (4 - len(item))
-        offset, attributes = None, 0
+        offset = attributes = None
     else:
-        key = headers = timestamp = offset = None
-        value, attributes = item, 0
+        key = headers = timestamp = offset = attributes = None
+        value = item
     _check_numbers(index, timestamp, offset, attributes)
     return _Item(offset, timestamp, _bytes(key, index, "key"), _bytes(value, index, "value"),
                  _headers(headers, index), attributes or 0)
@@ -233,18 +233,6 @@ def _attributes(codec: int, log_append_time: int | None, transactional: Any = Fa
         | (CONTROL if control else 0) | (DELETE_HORIZON if delete_horizon_ms is not None else 0)
 
 
-def _given(**fields: Any) -> dict[str, Any]:
-    """The fields that are not left to the construct."""
-    return {name: value for name, value in fields.items() if value is not None}
-
-
-def _first_given(*values: Any) -> Any:
-    for value in values:
-        if value is not None:
-            return value
-    return None
-
-
 def _build_v2(  # noqa: PLR0913 - the options of `batch`
     items: Sequence[_Item], *, magic: int = 2, compression: Any = None, level: int | None = None,
     base_offset: int | None = None, timestamp: int = -1, log_append_time: int | None = None, producer_id: int = -1,
@@ -255,22 +243,30 @@ def _build_v2(  # noqa: PLR0913 - the options of `batch`
     payload: bytes | None = None,
 ) -> bytes:
     codec = codec_number(compression)
-    first, placed = _placed(items, base_offset, _first_given(log_append_time, timestamp))
-    base_timestamp = _first_given(base_timestamp, delete_horizon_ms, placed[0][2] if placed else -1)
+    first, placed = _placed(items, base_offset, timestamp if log_append_time is None else log_append_time)
+    stamps = [stamp for _, _, stamp in placed] or [-1]
+    if base_timestamp is None:
+        base_timestamp = stamps[0] if delete_horizon_ms is None else delete_horizon_ms
     if payload is None:
         payload = b"".join([_record(item, stamp - base_timestamp, offset - first) for item, offset, stamp in placed])
         payload = compress(codec, payload, level=level) if codec else payload
-    return build_batch({
-        "BaseOffset": first, "PartitionLeaderEpoch": partition_leader_epoch, "Magic": magic,
-        "Attributes": _attributes(codec, log_append_time, transactional, control, delete_horizon_ms),
-        "LastOffsetDelta": max([offset for _, offset, _ in placed], default=first) - first,
-        "BaseTimestamp": base_timestamp,
-        "MaxTimestamp": _first_given(log_append_time, max([stamp for _, _, stamp in placed], default=-1)),
+    if attributes is None:
+        attributes = _attributes(codec, log_append_time, transactional, control, delete_horizon_ms)
+    if last_offset_delta is None:
+        last_offset_delta = max([offset for _, offset, _ in placed], default=first) - first
+    if max_timestamp is None:
+        max_timestamp = max(stamps) if log_append_time is None else log_append_time
+    fields = {
+        "BaseOffset": first, "PartitionLeaderEpoch": partition_leader_epoch, "Magic": magic, "Attributes": attributes,
+        "LastOffsetDelta": last_offset_delta, "BaseTimestamp": base_timestamp, "MaxTimestamp": max_timestamp,
         "ProducerId": producer_id, "ProducerEpoch": producer_epoch, "BaseSequence": base_sequence,
-        "RecordsCount": len(placed),
-        **_given(Attributes=attributes, LastOffsetDelta=last_offset_delta, MaxTimestamp=max_timestamp,
-                 RecordsCount=records_count, BatchLength=batch_length, Crc=crc),
-    }, as_bytes(payload))
+        "RecordsCount": len(placed) if records_count is None else records_count,
+    }
+    if batch_length is not None:
+        fields["BatchLength"] = batch_length
+    if crc is not None:
+        fields["Crc"] = crc
+    return build_batch(fields, as_bytes(payload))
 
 
 def _record(item: _Item, timestamp_delta: int, offset_delta: int) -> bytes:
@@ -299,8 +295,9 @@ def _build_legacy(  # noqa: PLR0913 - the options of `batch`
     first, placed = _placed(items, base_offset, timestamp)
     if any(item.headers for item, _, _ in placed):
         raise BuildError("messages v0 and v1 have no headers", expected="magic 2", found=f"magic {magic}")
-    stamps = [_first_given(log_append_time, stamp) for _, _, stamp in placed]
-    forced = _given(Crc=crc, MessageSize=message_size)
+    stamps = [stamp if log_append_time is None else log_append_time for _, _, stamp in placed]
+    given = {"Crc": crc, "MessageSize": message_size}
+    forced = {name: value for name, value in given.items() if value is not None}
     flags = _attributes(0, log_append_time) if attributes is None or codec else attributes
     inner = [_message(magic, offset - (first if codec and magic else 0), stamp, flags, item.key, item.value,
                       {} if codec else forced)
@@ -308,8 +305,9 @@ def _build_legacy(  # noqa: PLR0913 - the options of `batch`
     if codec == 0:
         return b"".join(inner) if payload is None else bytes(payload)
     packed = compress(codec, b"".join(inner), level=level, magic=magic) if payload is None else bytes(payload)
-    return _message(magic, placed[-1][1] if placed else first, _first_given(max_timestamp, max(stamps, default=-1)),
-                    _first_given(attributes, _attributes(codec, log_append_time)), None, packed, forced)
+    return _message(magic, placed[-1][1] if placed else first,
+                    max(stamps, default=-1) if max_timestamp is None else max_timestamp,
+                    _attributes(codec, log_append_time) if attributes is None else attributes, None, packed, forced)
 
 
 def _message(magic: int, offset: int, timestamp: int, attributes: int, key: bytes | None, value: bytes | None,

@@ -321,10 +321,12 @@ def _mapping(obj: Any, kind: str, names: Any) -> Container:
     return Container({name: value for name, value in obj.items() if not isinstance(value, Computed)})
 
 
-def build_batch(fields: Mapping[str, Any], payload: bytes) -> bytes:
-    """A batch v2 of the fields of its header and what follows it; BatchLength and Crc are computed unless given."""
-    header = {"BatchLength": BATCH_HEADER - BATCH_OVERHEAD + len(payload), "Crc": 0, **fields}
-    return _sealed(_header.build(header), payload, 2, "Crc" in fields)
+def build_batch(fields: dict[str, Any], payload: bytes) -> bytes:
+    """A batch v2 of the fields of its header and what follows it; BatchLength and Crc are added unless given."""
+    has_crc = "Crc" in fields
+    fields.setdefault("Crc", 0)
+    fields.setdefault("BatchLength", BATCH_HEADER - BATCH_OVERHEAD + len(payload))
+    return _sealed(_header.build(fields), payload, 2, has_crc)
 
 
 def build_message(fields: Mapping[str, Any], left: bytes = b"") -> bytes:

@@ -9,7 +9,7 @@ from construct import Construct
 from kconstruct.compiled import Code
 from kconstruct.errors import KconstructError, ParseError, within
 from kconstruct.plan import has_call
-from kconstruct.rules import encode_length, in_part
+from kconstruct.rules import encode_uvarint, in_part, zigzag
 from kconstruct.wire import Varint, Wire
 from kconstruct.wire.base import Label, Window, needs_context, no_label, plan_of, position, remaining, take
 
@@ -80,4 +80,4 @@ class Sized(Wire):
 
 
 def _sized(data: bytes) -> bytes:
-    return encode_length(len(data), "varint") + data
+    return encode_uvarint(zigzag(len(data), 32)) + data
