@@ -90,7 +90,8 @@ def decode(kind: str | MessageSchema, data: bytes) -> Opened:
 def read_format(formats: Formats, data: bytes) -> tuple[Prefix, Container, int]:
     """The prefix and the value at the start of bytes, and where they end.  Raises as `decode` does."""
     prefix = read_prefix(formats, data)
-    return prefix, *codec.parse_from(prefix.message, data, prefix.version, prefix.body)
+    value, end = codec.parse_from(prefix.message, data, prefix.version, prefix.body)
+    return prefix, value, end
 
 
 def encode(kind: str | MessageSchema, value: Mapping[str, Any], version: int = -1) -> bytes:

@@ -387,4 +387,5 @@ def parse_batches(data: Any) -> list[Any]:
     >>> parse_batches(empty_batch() + empty_batch()[:20])
     [<Batch v2: offsets 0..0, 0 records, none, 61 bytes>, <CutBatch: 20 of 61 bytes>]
     """
-    return list(iter_batches(data))
+    view = as_view(data)
+    return list(_batches(view, 0, len(view)))
