@@ -105,6 +105,17 @@ class Node:
             if node._children:
                 left += node._children[::-1]
 
+    def first_fault(self) -> KconstructError | None:
+        """The first fault of this node and those below it."""
+        left = [self]
+        while left:
+            node = left.pop()
+            if node.fault is not None:
+                return node.fault
+            if node._children:
+                left += node._children[::-1]
+        return None
+
     def leaves(self, space: str | None = "") -> Iterator[Node]:
         """The nodes without children in one address space (None: all), in order.
 
@@ -155,7 +166,7 @@ class Trace:
     @property
     def first_fault(self) -> KconstructError | None:
         """The error that stopped the reading, else the first one inside opaque bytes that were opened."""
-        return self.fault or next((node.fault for node in self.root.walk() if node.fault is not None), None)
+        return self.fault or self.root.first_fault()
 
     @property
     def left(self) -> bytes:
@@ -211,7 +222,13 @@ class Trace:
                                            docs=_REST[role], path=role, group=role))
 
     def begin(self, spanned: Spanned, offset: int) -> Node:
-        """Adds the node of a part that begins at `offset`, below the part that was begun last."""
+        """Adds the node of a part that begins at `offset`; what is added before its end is below it."""
+        node = self.add(spanned, offset, 0, None)
+        self._stack.append(node)
+        return node
+
+    def add(self, spanned: Spanned, offset: int, size: int, value: Any) -> Node:
+        """Adds the node of a part below the part that was begun last."""
         self.room -= 1
         parent = self._stack[-1]
         name, step, role, above = spanned.title, spanned.step, spanned.role, parent.path
@@ -220,30 +237,36 @@ class Trace:
         elif parent.role == "one tag" and role == "field":
             above = above.removesuffix("tagged_fields").rstrip(".")  # a tagged field is a field of the struct
         path = f"{above}.{step}" if above and step else above or step
-        node = Node(name, spanned.type, role, offset, 0, None, spanned.docs, spanned.wire, path, None,
+        node = Node(name, spanned.type, role, offset, size, value, spanned.docs, spanned.wire, path, None,
                     spanned.group or parent.group, parent.space)
-        parent.children.append(node)
-        self._stack.append(node)
+        if parent._children is None:
+            parent._children = [node]
+        else:
+            parent._children.append(node)
         return node
 
     def element(self, spanned: Spanned, parent: Node) -> tuple[str, str]:
         """The name of the next element of an array and its step of the path, which is its index."""
-        before = parent.children
-        index = len(before) - 1 if before and before[0].role != "element" else len(before)
+        before = parent._children
+        index = 0 if not before else len(before) - (before[0].role != "element")
         return f"{spanned.title or parent.name}[{index}]", str(index)
 
     def done(self, node: Node, spanned: Spanned, end: int, value: Any) -> None:
         """Ends a part that was read: its size, its value, and what is unusual about it."""
         self._stack.pop()
         node.size = end - node.offset
-        if not isinstance(value, (list, dict)):
-            node.value = value
-        elif isinstance(value, list):
+        if isinstance(value, list):
             node.value = len(value)
+        elif not isinstance(value, dict):
+            node.value = value
+        self.annotate(node, spanned, value)
+
+    def annotate(self, node: Node, spanned: Spanned, value: Any) -> None:
+        """The name of the value of a part that was read, and what is unusual about it."""
         if spanned.names is not None and isinstance(value, int):
             node.meaning = spanned.names.name_of(value)
         if spanned.oddity is not None and node.size:
-            note = spanned.oddity(self.data[node.offset:end], value)
+            note = spanned.oddity(self.data[node.offset:node.offset + node.size], value)
             if note:
                 node.notes.append(note)
         if spanned.finish is not None:
@@ -332,10 +355,22 @@ class Spanned(Renamed):  # type: ignore[misc]
         self.type = type or _SCHEMA_TYPES.get(self.wire, self.wire.lower())
         has_oddity = hasattr(inner.__class__, "oddity")
         self.oddity: Callable[[bytes, Any], str | None] | None = inner.oddity if has_oddity else None
+        self.is_leaf = getattr(inner.__class__, "needs_context", True) is False
 
     def _parse(self, stream: IO[bytes], context: Any, path: str) -> Any:
         trace: Trace = context["_params"]["trace"]
-        node = trace.begin(self, stream.tell())
+        start = stream.tell()
+        if self.is_leaf:
+            try:
+                value = self._read(stream, context, path)
+            except ConstructError:
+                stream.seek(start)  # read again, for the fault
+            else:
+                node = trace.add(self, start, stream.tell() - start, value)
+                if self.oddity is not None or self.finish is not None or self.names is not None:
+                    trace.annotate(node, self, value)
+                return value
+        node = trace.begin(self, start)
         try:
             value = self._read(stream, context, path + self._steps)
         except (ConstructError, RecursionError) as error:

@@ -78,8 +78,9 @@ def advise(data: Any, declared: Message | str, version: int, form: str = "body",
         raise InputError(f"form must be one of {', '.join(FORMS)}, not {form!r}")
     raw = as_bytes(data)
     source = Source(raw)
-    trials = list(_frame_trials(source, known) if known.is_framed else _format_trials(source, known))
-    usual = header_version(known, version) if form != "body" and known.is_framed else None
+    is_framed = known.is_framed
+    trials = list(_frame_trials(source, known) if is_framed else _format_trials(source, known))
+    usual = header_version(known, version) if form != "body" and is_framed else None
     own = next((trial for trial in trials if (trial.form, trial.header, trial.declared, trial.version)
                 == (form, usual, known, version)), None)
     if own is not None and _fits(own.reading, ("whole", "none")):

@@ -107,4 +107,4 @@ def _length(node: Node, data: Any) -> list[Node]:
     start = start_of(node)
     if node.children or start == node.offset:
         return node.children[:1]
-    return [length_node(node, data[node.offset:start], node.wire, "bytes that follow")]
+    return [length_node(node, data, node.wire, "bytes that follow")]

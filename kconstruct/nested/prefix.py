@@ -19,8 +19,9 @@ from kconstruct.schema.composed import ForeignType
 from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.schema.primitives import Int16
 from kconstruct.schema.types import Entry
-from kconstruct.trace import Node
+from kconstruct.trace import Node, Spanned, Trace
 from kconstruct.wire import UVarint
+from kconstruct.wire.base import Window
 
 __all__ = ["Formats", "Prefix", "build_prefix", "prefix_nodes", "read_prefix"]
 
@@ -71,9 +72,10 @@ def read_prefix(formats: Formats, data: Any, start: int = 0, end: int | None = N
     elif message is None:
         name, why, expected = "Type", "no such type of record", _types(formats)
     else:
-        stated = numbers.get(name, message.versions.low)
-        version = min(stated, message.versions.high) if message.tolerant else stated
-        if version in message.versions:
+        low, high = message.versions.low, message.versions.high
+        stated = numbers.get(name, low)
+        version = min(stated, high) if message.tolerant else stated
+        if low <= version <= high:
             return Prefix(message, version, stated, body if message.prefix else start)
         why, expected = f"{message.name} has no such version", str(message.versions)
     node = next(node for node in _nodes(layout, data, start, end) if node.name == name)
@@ -118,7 +120,9 @@ def _numbers(layout: MessageSchema, data: Any, start: int, end: int) -> tuple[Ma
 
 
 def _nodes(layout: MessageSchema, data: Any, start: int, end: int) -> list[Node]:
-    return codec.trace(layout, data, 0, start, end).root.children[0].children
+    found = Trace(data)
+    found.read(layout.struct(0, Spanned), Window(data[start:end], start))
+    return found.root.children
 
 
 def _types(formats: Formats) -> str:

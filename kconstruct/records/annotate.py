@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta, timezone
+from typing import Any
 
 from kconstruct.arguments import explained
 from kconstruct.records.crc import checksum
@@ -20,8 +21,7 @@ from kconstruct.rules import (
 from kconstruct.trace import Node
 
 __all__ = [
-    "annotate_batch", "annotate_message", "annotate_record", "codec_text", "fields_of", "length_node", "split",
-    "when",
+    "annotate_batch", "annotate_message", "annotate_record", "codec_text", "fields_of", "length_node", "when",
 ]
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
@@ -118,21 +118,14 @@ def _attributes(node: Node, mask: int, stamped: int, flags: dict[int, str]) -> i
     return bits
 
 
-def length_node(node: Node, raw: bytes, wire: str, docs: str) -> Node:
-    """The node of the length that the bytes of a node, `raw`, begin with; `wire` is the node's type on the wire."""
+def length_node(node: Node, data: Any, wire: str, docs: str) -> Node:
+    """The node of the length that the bytes of a node in `data` begin with; `wire` is its type on the wire."""
+    start = node.offset
     if wire.startswith("VARINT"):
-        (value, size), wire, name = read_varint(raw, 0), "VARINT", "varint"
+        (value, end), wire, name = read_varint(data, start), "VARINT", "varint"
     elif "COMPACT" in wire:
-        (value, size), wire, name, docs = read_uvarint(raw, 0), "UNSIGNED_VARINT", "uvarint", f"{docs}, plus 1"
+        (value, end), wire, name, docs = read_uvarint(data, start), "UNSIGNED_VARINT", "uvarint", f"{docs}, plus 1"
     else:
-        (value, size), wire, name = read_length(raw, 0, "int32"), "INT32", "int32"
-    return Node("length", name, "size", node.offset, size, value, docs, wire, f"{node.path}.length", None, node.group,
+        (value, end), wire, name = read_length(data, start, "int32"), "INT32", "int32"
+    return Node("length", name, "size", start, end - start, value, docs, wire, f"{node.path}.length", None, node.group,
                 node.space)
-
-
-def split(node: Node, raw: bytes, wire: str) -> None:
-    """Puts a length and the data below the node of bytes or text; arguments as of `length_node`."""
-    length = length_node(node, raw, wire, f"bytes of the {node.name.lower()}")
-    data = Node("data", node.type, "data", length.end, node.size - length.size, node.value, "", "", f"{node.path}.data",
-                None, node.group, node.space)
-    node.children = [length, data]

@@ -16,7 +16,6 @@ from kconstruct.records.annotate import (
     codec_text,
     fields_of,
     length_node,
-    split,
 )
 from kconstruct.records.compression import decompress, limits
 from kconstruct.records.constructs import MessageOf, RecordBatchOf, RecordsOf, labelled, unpacked
@@ -39,18 +38,22 @@ class _Label(Spanned):
         title, docs = ("count", "number of headers") if role == "count" else (title, docs)
         super().__init__(subcon, title, role, type, docs, group=group or ("Record" if type == "Record" else ""))
         if role == "field" and self.type in ("bytes", "string"):
-            self.finish = partial(_split, self.wire)
+            self.finish = partial(_split, self.wire, f"bytes of the {title.lower()}")
         elif self.type.startswith("[]"):
             self.finish = _end_of_array
         if role == "element" or self.wire.startswith("VARINT_"):
             self.wire = ""  # no type of the protocol guide
 
 
-def _split(wire: str, trace: Trace, node: Node) -> None:
+def _split(wire: str, docs: str, trace: Trace, node: Node) -> None:
     """Bytes or text: a length, and what follows it, which are leaves of their own."""
-    if node.value:
-        split(node, trace.data[node.offset:node.end], wire)
-        trace.room -= len(node.children)
+    if not node.value:
+        return
+    length = length_node(node, trace.data, wire, docs)
+    used = length.size
+    node.children = [length, Node("data", node.type, "data", node.offset + used, node.size - used, node.value, "", "",
+                                  f"{node.path}.data", None, node.group, node.space)]
+    trace.room -= 2
 
 
 def _end_of_array(_: Trace, node: Node) -> None:
@@ -88,7 +91,7 @@ def explain(node: Node, data: bytes, start: int | None = None) -> None:
                          found=str(len(data)))
     begin = node.offset if start is None else start
     if start is None and ("RECORDS" in node.wire or "BYTES" in node.wire):
-        length = length_node(node, data[node.offset:node.offset + 5], node.wire, "bytes of the records")
+        length = length_node(node, data, node.wire, "bytes of the records")
         begin = length.end
         if begin < end:
             node.children.append(length)
@@ -315,6 +318,6 @@ class _Space(Trace):
         except ParseError as error:
             fault = unpacked(error, leaf.offset).within(leaf.path)
         inner.batches(0, len(data))
-        if all(node.fault is None for node in inner.root.walk()):
+        if inner.root.first_fault() is None:
             leaf.fault = fault
         self.filled(leaf, inner)

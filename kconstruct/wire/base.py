@@ -106,14 +106,17 @@ class Window(io.BytesIO):
     With None for `start`, the input has no positions.
     """
 
+    __slots__ = ("start",)
+
     def __init__(self, data: bytes, start: int | None) -> None:
         super().__init__(data)
         self.start = start
 
     def tell(self) -> int:
-        if self.start is None:
-            raise io.UnsupportedOperation("tell")
-        return self.start + _tell(self)
+        try:
+            return self.start + _tell(self)  # type: ignore[operator]
+        except TypeError:
+            raise io.UnsupportedOperation("tell") from None
 
     def seek(self, at: int, whence: int = 0, /) -> int:
         start = self.start or 0

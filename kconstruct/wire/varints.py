@@ -35,12 +35,15 @@ class VarNumber(Wire):
         self.kind = kind
         self.bits, self.zigzag = VARNUMBERS[kind]
         self._read = VARNUMBER_READERS[self.bits, self.zigzag]
+        self._short = [self._read(bytes((byte,)), 0)[0] for byte in range(MORE)]
 
     def step(self) -> plan.Step:
         return plan.VarNumber(self.bits, self.zigzag)
 
     def _parse(self, stream: IO[bytes], context: Any, path: str) -> int:
         raw = take(stream, 1, self.kind)
+        if raw[0] < MORE:
+            return self._short[raw[0]]
         while raw[-1] >= MORE and len(raw) < varnumber_bytes(self.bits):
             raw += take(stream, 1, self.kind)
         try:

@@ -1,6 +1,7 @@
 """Types for editors: the stubs agree with the tables, and type checkers see in a user's program what they should."""
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -59,7 +60,9 @@ def checked(command: list[str], tmp_path: Path) -> tuple[dict[int, str], set[int
     """The types that a checker reveals, and the lines with errors, of a program outside the package."""
     path = tmp_path / "program.py"
     path.write_text(PROGRAM)
-    done = subprocess.run([*command, path.name], cwd=tmp_path, capture_output=True, text=True, check=False)
+    # checkers do not follow the import hook of an editable install
+    here = {**os.environ, "PYTHONPATH": str(Path(kc.__file__).parent.parent)}
+    done = subprocess.run([*command, path.name], cwd=tmp_path, env=here, capture_output=True, text=True, check=False)
     revealed = {int(line): kind.rsplit(".", 1)[-1] if "|" not in kind else kind.replace("kconstruct.records.value.", "")
                 for line, kind in re.findall(r":(\d+).*?(?:Revealed type is|Type of .* is) \"(.+)\"", done.stdout)}
     errors = {int(line) for line in re.findall(r"program\.py:(\d+)(?::\d+)?(?: -|:) error:", done.stdout)}
