@@ -10,9 +10,9 @@ from kconstruct.errors import InputError
 from kconstruct.frame import header_version
 from kconstruct.grammar import Message
 from kconstruct.identification.candidate import Candidate
-from kconstruct.identification.layouts import Layout, format_layouts, layout_of
+from kconstruct.identification.layouts import HEADERS, Layout, format_layouts, layout_of
 from kconstruct.identification.ranking import identify
-from kconstruct.identification.reading import Framing, Header, Reading, framings, read_body, read_header
+from kconstruct.identification.reading import Reading, bare, framings, read_body, read_header
 from kconstruct.identification.reasons import candidate_of
 from kconstruct.identification.scorer import Truncated
 from kconstruct.identification.source import Source
@@ -24,9 +24,6 @@ from kconstruct.trace import Trace
 __all__ = ["Advice", "advise", "advise_trace"]
 
 FORMS = ("body", "header+body", "size+header+body")
-HEADERS = {"request": (1, 2), "response": (0, 1)}
-"""Header versions of each direction."""
-UNLIMITED = 1e9
 SLACK = 8.0
 """Bits by which a neighbour may cost more than chance: something about the bytes is wrong after all."""
 PARTS = {"size": "size prefix", "header": "header", "prefix": "type or version"}
@@ -42,21 +39,6 @@ class Advice:
 
     def __str__(self) -> str:
         return self.text
-
-
-@dataclass(frozen=True)
-class _Trial:
-    """A way to read the bytes, and what came of it."""
-
-    reading: Reading
-    form: str
-    header: int | None
-    declared: Message
-    version: int
-
-    @property
-    def name(self) -> str:
-        return f"{self.declared.name} v{self.version}"
 
 
 @explained
@@ -78,18 +60,17 @@ def advise(data: Any, declared: Message | str, version: int, form: str = "body",
         raise InputError(f"form must be one of {', '.join(FORMS)}, not {form!r}")
     raw = as_bytes(data)
     source = Source(raw)
-    is_framed = known.is_framed
-    trials = list(_frame_trials(source, known) if is_framed else _format_trials(source, known))
-    usual = header_version(known, version) if form != "body" and is_framed else None
-    own = next((trial for trial in trials if (trial.form, trial.header, trial.declared, trial.version)
-                == (form, usual, known, version)), None)
-    if own is not None and _fits(own.reading, ("whole", "none")):
+    readings = list(_frame_readings(source, known) if known.is_framed else _format_readings(source, known))
+    usual = header_version(known, version) if form != "body" and known.is_framed else None
+    own = next((reading for reading in readings if (_form(reading), reading.header_version, *reading.members)
+                == (form, usual, (known, version))), None)
+    if own is not None and _fits(own, ("whole", "none")):
         return []
     chance = source.opaque(0, len(raw)) + SLACK
-    ends = [] if own is None or own.reading.bits > chance else list(_end_advice(raw, own))
-    fitting = [trial for trial in trials if _fits(trial.reading) and trial.reading.bits <= chance]
+    ends = [] if own is None or own.bits > chance else list(_end_advice(raw, own))
+    fitting = [reading for reading in readings if _fits(reading) and reading.bits <= chance]
     near = list(_neighbours(raw, known, version, form, usual, fitting))
-    found = near + ends if own is not None and own.reading.stop else ends + near
+    found = near + ends if own is not None and own.stop else ends + near
     return found[:maximum] or _something_else(raw, known)
 
 
@@ -114,113 +95,97 @@ def _something_else(data: bytes, known: Message | None) -> list[Advice]:
 
 
 def _fits(reading: Reading, states: tuple[str, ...] = ("whole", "none", "wrong")) -> bool:
-    return reading.framing is not None and reading.framing.state in states and reading.exact
+    return reading.framing.state in states and reading.exact
 
 
-# Trials
+def _form(reading: Reading) -> str:
+    """What the bytes are, part by part: `size+header+body`."""
+    parts = {"size": reading.framing.sized, "header": reading.header, "prefix": reading.layout and reading.layout.skip}
+    return "+".join([*(part for part, present in parts.items() if present), "body"])
 
-def _frame_trials(source: Source, known: Message) -> Iterator[_Trial]:
+
+# Readings
+
+def _frame_readings(source: Source, known: Message) -> Iterator[Reading]:
     """The body in all forms, of both directions and all versions."""
-    bare = Framing("none", 0, len(source.data), 0.0)
+    unsized = bare(source.data)
     sizes = [framing for framing in framings(source) if framing.sized]
     for direction in (known.kind, *(other for other in HEADERS if other != known.kind)):
         declared = message(known.api, direction)
-        headers = [(framing, read_header(source, framing, direction, header)) for framing in (*sizes, bare)
+        headers = [(framing, read_header(source, framing, direction, header)) for framing in (*sizes, unsized)
+                   if direction == "response" or int16_at(source.data, framing.start) == declared.key
                    for header in HEADERS[direction]]
+        forms = [(unsized, None), *((framing, None) for framing in sizes),
+                 *((framing, header) for framing, header in headers if header.stop is None)]
         for version in declared.versions:
-            layout = layout_of(declared, version)
-            yield _trial(source, bare, layout, 0, "body")
-            for framing in sizes:
-                yield _trial(source, framing, layout, SIZE, "size+body")
-            for framing, header in headers:
-                if header.stop is None and _is_of_api(source.data, framing, declared):
-                    form = "size+header+body" if framing.sized else "header+body"
-                    yield _trial(source, framing, layout, header.end, form, header)
+            for framing, header in forms:
+                reading = read_body(source, framing, layout_of(declared, version), header=header)
+                if reading is not None:
+                    yield reading
 
 
-def _is_of_api(data: bytes, framing: Framing, declared: Message) -> bool:
-    """Whether a request's header has the key of this API; always so for a response."""
-    return declared.kind == "response" or int16_at(data, framing.start) == declared.key
-
-
-def _format_trials(source: Source, known: Message) -> Iterator[_Trial]:
+def _format_readings(source: Source, known: Message) -> Iterator[Reading]:
     """A format of opaque bytes at all versions, with and without its prefix."""
-    bare = Framing("none", 0, len(source.data), 0.0)
-    for version in known.versions:
-        yield _trial(source, bare, Layout.of(known, version), 0, "body")
-    for layout in format_layouts():
-        if layout.skip and source.data.startswith(layout.prefix):
-            for declared, version in layout.members:
-                if declared is known:
-                    one = Layout.of(declared, version, prefix=layout.prefix, skip=layout.skip)
-                    yield _trial(source, bare, one, layout.skip, "prefix+body")
-
-
-def _trial(source: Source, framing: Framing, layout: Layout, start: int, form: str,
-           header: Header | None = None) -> _Trial:
-    kind = layout.message.kind if layout.message.is_framed else "format"
-    reading = read_body(kind, source, framing, layout, start, framing.bits, UNLIMITED, header)
-    if reading is None:  # too many bytes are missing
-        stop = Truncated(len(source.data), layout.smallest)
-        reading = Reading(kind, framing, UNLIMITED, start, start, layout, header, stop)
-    return _Trial(reading, form, header.version if header else None, layout.message, layout.version)
+    layouts = [Layout([(known, version)]) for version in known.versions]
+    layouts += [Layout([member], prefix=layout.prefix) for layout in format_layouts()
+                if layout.skip and source.data.startswith(layout.prefix)
+                for member in layout.members if member[0] is known]
+    for layout in layouts:
+        reading = read_body(source, bare(source.data), layout)
+        if reading is not None:
+            yield reading
 
 
 # Sentences
 
-def _end_advice(data: bytes, own: _Trial) -> Iterator[Advice]:
+def _end_advice(data: bytes, own: Reading) -> Iterator[Advice]:
     """A cut end, or bytes left over, in the reading that was asked for."""
-    reading = own.reading
-    framing, stop = reading.framing, reading.stop
-    assert framing is not None
-    candidate = candidate_of(data, [reading], 0.0)
+    framing, stop, candidate = own.framing, own.stop, candidate_of(data, [own], 0.0)
     if framing.missing:
         yield Advice(f"the end is cut off: {plural(framing.missing, 'more byte')} needed according to the size prefix",
                      candidate)
     elif isinstance(stop, Truncated):
-        yield Advice(f"if the end is cut off: at least {plural(stop.missing, 'more byte')} needed for {own.name}",
+        yield Advice(f"if the end is cut off: at least {plural(stop.missing, 'more byte')} needed for "
+                     f"{candidate.title}", candidate)
+    elif own.complete and own.end < framing.end:
+        yield Advice(f"{candidate.title} ends after byte {own.end}: {plural(framing.end - own.end, 'byte')} left over",
                      candidate)
-    elif reading.complete and reading.end < framing.end:
-        yield Advice(f"{own.name} ends after byte {reading.end}: {plural(framing.end - reading.end, 'byte')} left over",
-                     candidate)
-    elif framing.state == "more" and reading.complete:
+    elif framing.state == "more" and own.complete:
         yield Advice(f"the frame ends at byte {framing.end}: {plural(len(data) - framing.end, 'byte')} after it",
                      candidate)
 
 
 def _neighbours(data: bytes, known: Message, version: int, form: str, usual: int | None,
-                fitting: list[_Trial]) -> Iterator[Advice]:
-    """The trials that fit: those that read the bytes alike are one."""
-    groups: dict[Any, list[_Trial]] = {}
-    for trial in sorted(fitting, key=lambda trial: (trial.reading.bits, abs(trial.version - version))):
-        reading = trial.reading
-        alike = trial.form, trial.header, trial.declared, reading.framing, tuple(reading.leaves)
-        groups.setdefault(alike, []).append(trial)
-    for group in groups.values():
-        first = group[0]
-        differences = list(_differences(data, known, form, usual, first)) or ["another version fits"]
-        versions = "/".join(f"v{trial.version}" for trial in sorted(group, key=lambda trial: trial.version))
-        place = "" if first.form == form else f"as {first.form} "
-        header = f" after header v{first.header}" if first.form == form and first.header != usual else ""
-        yield Advice(f"{'; '.join(differences)}: {place}{first.declared.name} {versions}{header} uses all "
-                     f"{counted(len(data), 'byte')}", candidate_of(data, [trial.reading for trial in group], 0.0))
+                fitting: list[Reading]) -> Iterator[Advice]:
+    """The readings that fit: those that read the bytes alike are one."""
+    groups: dict[Any, list[Reading]] = {}
+    for reading in sorted(fitting, key=lambda reading: (reading.bits, abs(reading.members[0][1] - version))):
+        alike = (_form(reading), reading.header_version, reading.members[0][0], reading.framing, tuple(reading.leaves))
+        groups.setdefault(alike, []).append(reading)
+    for (found, header_seen, declared, _, _), group in groups.items():
+        differences = list(_differences(data, known, form, group[0])) or ["another version fits"]
+        versions = "/".join(f"v{number}" for number in sorted(reading.members[0][1] for reading in group))
+        place = "" if found == form else f"as {found} "
+        header = f" after header v{header_seen}" if found == form and header_seen != usual else ""
+        yield Advice(f"{'; '.join(differences)}: {place}{declared.name} {versions}{header} uses all "
+                     f"{counted(len(data), 'byte')}", candidate_of(data, group, 0.0))
 
 
-def _differences(data: bytes, known: Message, form: str, usual: int | None, trial: _Trial) -> Iterator[str]:
-    """How a trial differs from what was asked for."""
-    asked, found = set(form.split("+")), set(trial.form.split("+"))
+def _differences(data: bytes, known: Message, form: str, reading: Reading) -> Iterator[str]:
+    """How a reading differs from what was asked for."""
+    asked, found = set(form.split("+")), set(_form(reading).split("+"))
     surplus, missing = (" and ".join(name for part, name in PARTS.items() if part in parts)
                         for parts in (found - asked, asked - found))
     if surplus:
         yield f"the bytes begin with a {surplus}"
     if missing:
         yield f"{missing} missing"
-    if trial.header is not None:
-        right = header_version(trial.declared, trial.version)
-        if trial.header != right:
-            yield f"header version {trial.header}, where {trial.name} has {right}"
-    if trial.declared is not known:
-        yield f"a {trial.declared.kind}, not a {known.kind}"
-    framing = trial.reading.framing
-    if framing is not None and framing.state == "wrong":
+    declared, version = reading.members[0]
+    if reading.header is not None:
+        right = header_version(declared, version)
+        if reading.header.version != right:
+            yield f"header version {reading.header.version}, where {declared.name} v{version} has {right}"
+    if declared is not known:
+        yield f"a {declared.kind}, not a {known.kind}"
+    if reading.framing.state == "wrong":
         yield f"size prefix {int32_at(data, 0)} is wrong: {plural(len(data) - SIZE, 'byte')} after it"

@@ -19,8 +19,10 @@ from kconstruct.message import message
 from kconstruct.nested.prefix import build_prefix
 from kconstruct.plan import Group, Many, Maybe, Named, Step, Tags
 
-__all__ = ["Layout", "format_layouts", "layout_of", "layouts"]
+__all__ = ["HEADERS", "Layout", "format_layouts", "layout_of", "layouts"]
 
+HEADERS = {"request": (1, 2), "response": (0, 1)}
+"""Header versions of each direction."""
 _USUAL = frozenset((0, 1, 2, 3, 8, 9, 10, 11, 12, 13, 14, 17, 18, 19, 22, 24, 26, 36, 63, 68))
 """APIs that make up most of the traffic of a cluster; each is `_OFTEN` times as usual as another."""
 _OFTEN = 8.0
@@ -30,24 +32,14 @@ _OFTEN = 8.0
 class Layout:
     """A plan, and the messages and versions that have it.
 
-    header   version of the header before it, None where there is none
-    prefix   what the bytes must begin with: a format's type or version; `skip` bytes of it are not part of the body
-    weight   probability before the bytes are seen
     members  (message, version) pairs, the likeliest first
+    weight   probability before the bytes are seen
+    prefix   what the bytes must begin with: a format's type or version
     """
 
-    step: Group
-    header: int | None
-    prefix: bytes
-    skip: int
-    weight: float
     members: list[tuple[Message, int]]
-
-    @classmethod
-    def of(cls, declared: Message, version: int, weight: float = 1.0, header: int | None = None, prefix: bytes = b"",
-           skip: int = 0) -> Layout:
-        """The layout of one message and version."""
-        return cls(declared.plan(version), header, prefix, skip, weight, [(declared, version)])
+    weight: float = 1.0
+    prefix: bytes = b""
 
     @property
     def message(self) -> Message:
@@ -56,6 +48,25 @@ class Layout:
     @property
     def version(self) -> int:
         return self.members[0][1]
+
+    @cached_property
+    def kind(self) -> str:
+        """`request`, `response` or `format`."""
+        return self.message.kind if self.message.is_framed else "format"
+
+    @cached_property
+    def header(self) -> int:
+        """Version of the header before it, 0 where there is none."""
+        return header_version(self.message, self.version) if self.message.is_framed else 0
+
+    @cached_property
+    def skip(self) -> int:
+        """How many bytes of the prefix are not part of the body."""
+        return len(self.prefix) if self.message.prefix else 0
+
+    @cached_property
+    def step(self) -> Group:
+        return self.message.plan(self.version)
 
     @cached_property
     def score(self) -> Score:
@@ -117,7 +128,7 @@ def layouts(direction: str) -> tuple[Layout, ...]:
             declared = message(key, direction)
             weight = (_OFTEN if key in _USUAL else 1.0) / total / len(declared.versions)
             for version in reversed(list(declared.versions)):
-                yield Layout.of(declared, version, weight, header_version(declared, version))
+                yield Layout([(declared, version)], weight)
 
     return _merged(single())
 
@@ -125,7 +136,7 @@ def layouts(direction: str) -> tuple[Layout, ...]:
 @cache
 def layout_of(declared: Message, version: int) -> Layout:
     """The layout of one version of a request or response."""
-    return Layout.of(declared, version, header=header_version(declared, version))
+    return Layout([(declared, version)])
 
 
 @cache
@@ -138,7 +149,6 @@ def format_layouts() -> tuple[Layout, ...]:
             weight = 1 / len(names) / len(declared.versions)
             for version in reversed(list(declared.versions)):
                 if declared.prefix or declared.version_field:
-                    prefix = build_prefix(declared, version)
-                    yield Layout.of(declared, version, weight, None, prefix, len(prefix) if declared.prefix else 0)
+                    yield Layout([(declared, version)], weight, build_prefix(declared, version))
 
     return _merged(single())

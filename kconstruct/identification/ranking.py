@@ -58,10 +58,9 @@ def rank(data: bytes, readings: list[Reading], maximum: int = MAX_CANDIDATES) ->
     """The candidates of some readings."""
     groups: dict[Any, list[Reading]] = {}
     for reading in sorted(readings, key=lambda reading: reading.bits):
-        state = reading.framing.state if reading.framing else ""
-        stop = type(reading.stop)
-        alike = reading.title or tuple(reading.leaves)
-        groups.setdefault((reading.kind, state, reading.start, reading.end, stop, alike), []).append(reading)
+        alike = (reading.kind, reading.framing.state, reading.start, reading.end, type(reading.stop),
+                 reading.title or tuple(reading.leaves))
+        groups.setdefault(alike, []).append(reading)
     ranked = sorted(((_bits(group), group) for group in groups.values()), key=lambda one: one[0])
     if not ranked:
         return []
@@ -75,7 +74,8 @@ def rank(data: bytes, readings: list[Reading], maximum: int = MAX_CANDIDATES) ->
 
 def _is_sound(reading: Reading) -> bool:
     """Whether nothing is cut off, left over or at fault."""
-    return bool(reading.title) or reading.framing is None or reading.exact or isinstance(reading.stop, BudgetSpent)
+    unread = reading.layout is None and not reading.framing.sized
+    return bool(reading.title) or unread or reading.exact or isinstance(reading.stop, BudgetSpent)
 
 
 def _bits(group: list[Reading]) -> float:

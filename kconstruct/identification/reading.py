@@ -6,14 +6,17 @@ from functools import cache
 from typing import Any
 
 from kconstruct.framing import FILLED_IN, header_for
+from kconstruct.grammar import Message
 from kconstruct.identification.layouts import Layout
 from kconstruct.identification.scorer import BudgetSpent, Score, Scorer, Stopped, TooCostly, Truncated, score_of
 from kconstruct.identification.source import Source
 from kconstruct.plan import Group
 from kconstruct.rules import MAX_FRAME, SIZE, frame_end, int32_at
 
-__all__ = ["Framing", "Header", "Reading", "framings", "read_body", "read_header"]
+__all__ = ["Framing", "Header", "Reading", "bare", "framings", "read_body", "read_header"]
 
+UNLIMITED = 1e9
+"""More bits than any reading costs."""
 UNSIZED, PARTIAL_FRAME, ZERO_SIZE, WRONG_SIZE = 5.0, 16.0, 24.0, 38.0
 """Costs of a framing: no size prefix, a size that is too large or too small, a size of 0, any other wrong one."""
 CHECKED = 64
@@ -44,23 +47,28 @@ class Framing:
         return self.state != "none"
 
 
+def bare(data: bytes, bits: float = 0.0, start: int = 0) -> Framing:
+    """No size prefix."""
+    return Framing("none", start, len(data), bits)
+
+
 def framings(source: Source) -> list[Framing]:
     """The ways in which the bytes may be framed, the likeliest first."""
     data = source.data
     end = len(data)
-    bare = Framing("none", 0, end, UNSIZED)
+    unsized = bare(data, UNSIZED)
     if end < SIZE:
-        return [bare]
+        return [unsized]
     size = int32_at(data, 0)
     rest = end - SIZE - size
     wrong = Framing("wrong", SIZE, end, WRONG_SIZE if size else ZERO_SIZE)
     if rest == 0:
-        return [Framing("whole", SIZE, end, 0.0), bare]
+        return [Framing("whole", SIZE, end, 0.0), unsized]
     if not 0 < size <= MAX_FRAME:
-        return [wrong, bare]
+        return [wrong, unsized]
     if rest < 0:
-        return [Framing("cut", SIZE, end, PARTIAL_FRAME, -rest), bare, wrong]
-    return [Framing("more", SIZE, SIZE + size, PARTIAL_FRAME + _rest_bits(source, SIZE + size)), bare, wrong]
+        return [Framing("cut", SIZE, end, PARTIAL_FRAME, -rest), unsized, wrong]
+    return [Framing("more", SIZE, SIZE + size, PARTIAL_FRAME + _rest_bits(source, SIZE + size)), unsized, wrong]
 
 
 def _rest_bits(source: Source, at: int) -> float:
@@ -97,7 +105,7 @@ def _header_score(direction: str, version: int) -> Score:
 
 def read_header(source: Source, framing: Framing, direction: str, version: int) -> Header:
     """Scores a header; of a request's, what follows key and version."""
-    scorer = Scorer(source, framing.end, 0.0, 1e9)
+    scorer = Scorer(source, framing.end, 0.0, UNLIMITED)
     try:
         end = _header_score(direction, version)(scorer, framing.start + (SIZE if direction == "request" else 0))
     except Stopped as stop:
@@ -117,7 +125,7 @@ class Reading:
     """
 
     kind: str
-    framing: Framing | None
+    framing: Framing
     bits: float
     start: int = 0
     end: int = 0
@@ -129,6 +137,15 @@ class Reading:
     reasons: tuple[str, ...] = ()
 
     @property
+    def members(self) -> list[tuple[Message, int]]:
+        """The messages and versions of the layout, the likeliest first."""
+        return self.layout.members if self.layout else []
+
+    @property
+    def header_version(self) -> int | None:
+        return self.header.version if self.header else None
+
+    @property
     def complete(self) -> bool:
         """Whether the whole layout was scored, or as much of it as the budget allowed."""
         return self.stop is None or isinstance(self.stop, BudgetSpent)
@@ -136,7 +153,7 @@ class Reading:
     @property
     def exact(self) -> bool:
         """Whether the layout ends where its frame, or the input, does."""
-        return self.framing is not None and self.complete and self.end == self.framing.end
+        return self.complete and self.end == self.framing.end
 
 
 CUT_END = {"cut": 3.0, "none": 22.0}
@@ -150,10 +167,11 @@ MOST_MISSING = 16
 """A reading that lacks more bytes than these is not tried."""
 
 
-def read_body(kind: str, source: Source, framing: Framing, layout: Layout, start: int, bits: float, limit: float,
+def read_body(source: Source, framing: Framing, layout: Layout, bits: float = 0.0, limit: float = UNLIMITED,
               header: Header | None = None) -> Reading | None:
-    """Scores a body from `start`; None when it costs more than `limit`."""
-    end = framing.end
+    """Scores a body; None when it costs more than `limit`.  `bits` is the cost so far, without that of the framing."""
+    start, end = framing.start + layout.skip if header is None else header.end, framing.end
+    bits += framing.bits + layout.prior
     lacking = layout.smallest - (end - start) - framing.missing
     if bits > limit or lacking > MOST_MISSING:
         return None
@@ -172,7 +190,8 @@ def read_body(kind: str, source: Source, framing: Framing, layout: Layout, start
         total += (scorer.bits - bits) * (end - at) / max(1, at - start)
         if total <= limit:
             total += _check_bits(source, layout, start, end)
-    return None if total > limit else Reading(kind, framing, total, start, at, layout, header, stop, scorer.leaves)
+    return None if total > limit else Reading(layout.kind, framing, total, start, at, layout, header, stop,
+                                              scorer.leaves)
 
 
 def _end_bits(source: Source, framing: Framing, stop: Stopped | None, at: int) -> float:

@@ -34,20 +34,22 @@ _SHOWN = 40
 _NAMED = 6
 """Maximum number of other messages in a reason."""
 
+_TITLES = {"records": "record batches", "segment": "log segment"}
+
 
 def candidate_of(data: bytes, readings: list[Reading], score: float) -> Candidate:
     """The candidate of readings that are alike, the likeliest first."""
     best = readings[0]
-    members = [member for reading in readings if reading.layout for member in reading.layout.members]
+    members = [member for reading in readings for member in reading.members]
     body = _Body.of(data, best)
     if body.codes:
         members.sort(key=lambda member: _undeclared(member[0], body.codes))
     declared, version = members[0] if members else (None, None)
-    found = Candidate(
-        best.kind, declared, version, best.header.version if best.header else None,
-        best.framing is not None and best.framing.sized, score, (), also=tuple(dict.fromkeys(members[1:])), data=data,
-        start=best.start, title=best.title or _title(best.kind, declared, version))
-    if best.title and best.kind == "request":  # of an unknown API or version
+    found = Candidate(best.kind, declared, version, best.header_version, best.framing.sized, score, (),
+                      also=tuple(dict.fromkeys(members[1:])), data=data, start=best.start, title=best.title)
+    if not best.title:
+        found.title = _TITLES.get(best.kind, f"{declared.name} v{version}" if declared else "unknown bytes")
+    elif best.kind == "request":  # of an unknown API or version
         found.version = None
         found.also = ()
     if best.kind in ("request", "response", "format"):
@@ -59,12 +61,6 @@ def candidate_of(data: bytes, readings: list[Reading], score: float) -> Candidat
     else:
         found.reasons = (*best.reasons, *_token_reasons(data, best))
     return found
-
-
-def _title(kind: str, declared: Message | None, version: int | None) -> str:
-    if declared is not None:
-        return f"{declared.name} v{version}"
-    return {"records": "record batches", "segment": "log segment"}.get(kind, "unknown bytes")
 
 
 def _size_reason(data: bytes, framing: Framing) -> str:
@@ -105,7 +101,7 @@ class _Body:
 
     @classmethod
     def of(cls, data: bytes, reading: Reading) -> _Body:
-        if not reading.complete or reading.layout is None or reading.framing is None or reading.reasons:
+        if not reading.complete or reading.layout is None or reading.reasons:
             return cls(reading.end)
         layout, view = reading.layout, memoryview(data)[:reading.framing.end]
         try:
@@ -138,7 +134,6 @@ def _undeclared(declared: Message, codes: set[int]) -> int:
 
 def _message_reasons(found: Candidate, reading: Reading, body: _Body) -> Iterator[str]:
     framing = reading.framing
-    assert framing is not None
     if framing.sized:
         yield _size_reason(found.data, framing)
     elif reading.header is not None:
@@ -188,7 +183,6 @@ def _prefix_reason(found: Candidate, reading: Reading) -> str:
 def _body_reasons(found: Candidate, reading: Reading, body: _Body) -> Iterator[str]:
     """How the body fits; sets what is left over or missing."""
     framing, stop = reading.framing, reading.stop
-    assert framing is not None
     if reading.complete:
         yield from _fit_reasons(found, body, framing)
         return
@@ -277,7 +271,7 @@ def _payload_reasons(data: bytes) -> Iterator[str]:
 # Everything else
 
 def _token_reasons(data: bytes, reading: Reading) -> Iterator[str]:
-    if reading.kind == "sasl token" and reading.framing is not None and reading.framing.sized:
+    if reading.kind == "sasl token" and reading.framing.sized:
         yield _size_reason(data, reading.framing)
         yield "no Kafka header, as for tokens after SaslHandshake v0"
 
@@ -292,7 +286,7 @@ def _unknown_reasons(data: bytes, reading: Reading) -> Iterator[str]:
         yield f"{plural(len(data), 'byte')}: too few for a size prefix"
         return
     size = int32_at(data, 0)
-    if reading.framing is not None and reading.framing.state == "whole":
+    if reading.framing.state == "whole":
         yield _size_reason(data, reading.framing)
         key, version = ids_at(data, SIZE)
         yield f"as a request, key {key} and version {version} do not fit" if size >= 2 * SIZE else \

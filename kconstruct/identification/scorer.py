@@ -8,7 +8,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Callable
 from functools import cache
-from typing import Any, NoReturn, Union
+from typing import Any, NoReturn
 
 from kconstruct import plan
 from kconstruct.enums import ErrorCode
@@ -104,16 +104,22 @@ class Scorer:
 
 Score = Callable[[Scorer, int], int]
 """Scores a step of a plan from a position and returns the one after; raises `Stopped`."""
-Leaf = Union[plan.Number, plan.Uuid128, plan.VarNumber, plan.Text, plan.Blob]
 
 
-def score_of(step: plan.Step, name: str = "", errors: frozenset[int] = frozenset()) -> Score:
-    """The score of a step of a plan; `name` is the field's, `errors` are the codes that the message may carry."""
+def score_of(step: plan.Step, name: str = "", errors: frozenset[int] = frozenset(), names: Any = None) -> Score:
+    """The score of a step of a plan.
+
+    `name` is the field's, `errors` are the codes that the message may carry, `names` is the enumeration of the values.
+    """
     match step:
         case plan.Named():
-            return _leaf(step.step, name, step.names, errors if step.names is ErrorCode else frozenset())
-        case plan.Number() | plan.Uuid128() | plan.VarNumber() | plan.Text() | plan.Blob():
-            return _leaf(step, name)
+            return score_of(step.step, name, errors, step.names)
+        case plan.Number():
+            return _number(step.code, name, names, errors if names is ErrorCode else frozenset())
+        case plan.Text() | plan.Blob():
+            return _sized(step)
+        case plan.Uuid128() | plan.VarNumber() | plan.Call():
+            return _UNNAMED[type(step)]
         case plan.Many():
             return _array(step, name, errors)
         case plan.Group():
@@ -122,33 +128,13 @@ def score_of(step: plan.Step, name: str = "", errors: frozenset[int] = frozenset
             return _tags(step, errors)
         case plan.Maybe():
             return _nullable(step, name, errors)
-        case plan.Call():
-            return _unknown
         case _:
             plan.assert_never(step)
 
 
 @cache
-def _leaf(step: Any, name: str, names: Any = None, errors: frozenset[int] = frozenset()) -> Score:
-    """The score of a leaf: fields of one name and type share it."""
-    leaf: Leaf = step
-    match leaf:
-        case plan.Number():
-            return _number(leaf, name, names, errors)
-        case plan.Uuid128():
-            return _uuid
-        case plan.VarNumber():
-            return _var_number
-        case plan.Text():
-            return _sized(leaf, "t", Source.text, LONGEST_STRING)
-        case plan.Blob():
-            return _sized(leaf, "o", Source.records if leaf.records else Source.opaque)
-        case _:
-            plan.assert_never(leaf)
-
-
-def _number(step: plan.Number, name: str, names: Any, errors: frozenset[int]) -> Score:
-    code = step.code
+def _number(code: str, name: str, names: Any, errors: frozenset[int]) -> Score:
+    """The score of a number: fields of one name and type share it."""
     form = struct.Struct(">" + ("b" if code == "?" else code))
     size, read = form.size, form.unpack_from
     model = number_bits(code, name, names, errors)
@@ -202,9 +188,12 @@ def _length(length: str) -> Callable[[Scorer, int], tuple[int, int]]:
     return fixed
 
 
-def _sized(step: plan.Text | plan.Blob, kind: str, content: Callable[[Source, int, int], float],
-           maximum: int | None = None) -> Score:
+@cache
+def _sized(step: Any) -> Score:
+    """The score of text or bytes."""
     read, null = _length(step.length), step.null
+    kind, content, maximum = ("t", "text", LONGEST_STRING) if isinstance(step, plan.Text) else \
+        ("o", "records" if step.records else "opaque", None)
 
     def score(s: Scorer, p: int) -> int:
         size, start = read(s, p)
@@ -219,7 +208,7 @@ def _sized(step: plan.Text | plan.Blob, kind: str, content: Callable[[Source, in
         if end > s.end:
             raise Truncated(start, end - s.end)
         if size:
-            s.bits += content(s.source, start, end)
+            s.bits += getattr(s.source, content)(start, end)
         s.leaves.append((kind, size, start - p))
         if s.bits > s.limit:
             raise TooCostly(p)
@@ -338,6 +327,10 @@ def _nullable(step: plan.Maybe, name: str, errors: frozenset[int]) -> Score:
 def _unknown(s: Scorer, p: int) -> int:
     """The score of a custom construct, of which nothing is known."""
     raise Mismatch(p)
+
+
+_UNNAMED: dict[type, Score] = {plan.Uuid128: _uuid, plan.VarNumber: _var_number, plan.Call: _unknown}
+"""The scores of steps that do not depend on the field's name."""
 
 
 @cache

@@ -3,13 +3,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kconstruct.frame import header_version
 from kconstruct.grammar import Message
 from kconstruct.identification.batches import CHECKED, survey
 from kconstruct.identification.costs import is_readable, size_bits, text_bits
-from kconstruct.identification.layouts import Layout, format_layouts, layout_of, layouts
+from kconstruct.identification.layouts import HEADERS, Layout, format_layouts, layout_of, layouts
 from kconstruct.identification.other_protocols import other_protocol, sasl_token
-from kconstruct.identification.reading import Framing, Reading, framings, read_body, read_header
+from kconstruct.identification.reading import Framing, Reading, bare, framings, read_body, read_header
 from kconstruct.identification.scorer import Mismatch
 from kconstruct.identification.source import Source
 from kconstruct.index import KEYS
@@ -77,7 +76,7 @@ class Search:
 
     def recognized(self, kind: str, bits: float, title: str, reason: str) -> None:
         """Adds a reading of all bytes as something that has no layout."""
-        self.add(Reading(kind, None, bits, end=len(self.data), title=title, reasons=(reason,)))
+        self.add(Reading(kind, bare(self.data), bits, end=len(self.data), title=title, reasons=(reason,)))
 
     def run(self) -> list[Reading]:
         """All readings, the likeliest first."""
@@ -97,7 +96,7 @@ class Search:
             self.varnumbers()
         self.extreme_sizes()
         self.text()
-        self.add(Reading("unknown", self.framings[0] if self.framings[0].sized else None, self.chance, end=0))
+        self.add(Reading("unknown", self.framings[0], self.chance, end=0))
         limit = self.limit
         return sorted((found for found in self.readings if found.bits <= limit), key=lambda found: found.bits)
 
@@ -127,13 +126,13 @@ class Search:
             self.unknown_request(framing, key, version, declared)
             return
         layout = layout_of(declared, version)
-        header = read_header(self.source, framing, "request", header_version(declared, version))
-        bits = framing.bits + REQUEST + header.bits
+        header = read_header(self.source, framing, "request", layout.header)
+        bits = REQUEST + header.bits
         if header.stop is None:
             limit = self.chance + SURE if framing.state == "whole" else self.limit
-            self.add(read_body("request", self.source, framing, layout, header.end, bits, limit, header))
+            self.add(read_body(self.source, framing, layout, bits, limit, header))
         elif framing.state != "wrong":
-            bits += self.source.opaque(header.end, framing.end)
+            bits += framing.bits + self.source.opaque(header.end, framing.end)
             cut = framing.state == "cut" and not isinstance(header.stop, Mismatch)
             self.add(Reading("request", framing, bits + (HEADER_CUT if cut else HEADER_FAULT), header.end, header.end,
                              layout, header, header.stop))
@@ -169,29 +168,24 @@ class Search:
                              reasons=("a correlation id and nothing after it: no response has an empty body",)))
         headers = [read_header(self.source, framing, "response", version) for version in (0, 1)]
         for layout in layouts("response"):
-            header = headers[layout.header or 0]
+            header = headers[layout.header]
             if header.stop is None:
-                bits = framing.bits + RESPONSE + layout.prior + header.bits
-                self.add(read_body("response", self.source, framing, layout, header.end, bits, self.limit, header))
+                self.add(read_body(self.source, framing, layout, RESPONSE + header.bits, self.limit, header))
 
     def bodies(self) -> None:
         """All requests and responses without a header; the tag section of a flexible header may be left."""
-        framing = Framing("none", 0, len(self.data), 0.0)
-        tagged = self.data[:1] == b"\0"
-        for direction in ("request", "response"):
+        whole, tagged = bare(self.data), bare(self.data, AFTER_TAGS, 1) if self.data[:1] == b"\0" else None
+        for direction, (_, flexible) in HEADERS.items():
             for layout in layouts(direction):
-                bits = BODY_ONLY + layout.prior
-                self.add(read_body(direction, self.source, framing, layout, 0, bits, self.limit))
-                if tagged and (layout.header or 0) == (1 if direction == "response" else 2):
-                    self.add(read_body(direction, self.source, framing, layout, 1, bits + AFTER_TAGS, self.limit))
+                self.add(read_body(self.source, whole, layout, BODY_ONLY, self.limit))
+                if tagged and layout.header == flexible:
+                    self.add(read_body(self.source, tagged, layout, BODY_ONLY, self.limit))
 
     def formats(self) -> None:
         """All formats of opaque bytes whose type or version the bytes begin with."""
-        framing = Framing("none", 0, len(self.data), 0.0)
         for layout in format_layouts():
             if self.data.startswith(layout.prefix):
-                bits = FORMAT + layout.prior
-                self.add(read_body("format", self.source, framing, layout, layout.skip, bits, self.limit))
+                self.add(read_body(self.source, bare(self.data), layout, FORMAT, self.limit))
 
     def records(self) -> None:
         """Record batches and message sets; a message without offset and size too."""
@@ -202,7 +196,7 @@ class Search:
             is_segment = found.whole > 1 and len(found.magics) == 1 and found.epoch >= 0
             doubt = (0 if found.whole else 6) + (0 if found.crc or found.magics == (2,) else 12)
             left = 16 + self.source.opaque(end, size) if end < size else 0
-            self.add(Reading("segment" if is_segment else "records", None,
+            self.add(Reading("segment" if is_segment else "records", bare(self.data),
                              RECORDS + doubt + self.source.records(0, size) + left, end=end))
         else:
             self.lone_message()
@@ -255,7 +249,7 @@ class Search:
 
 def _is_whole_frame(found: Reading) -> bool:
     """Whether a reading is of one frame, to its last byte."""
-    return found.exact and not found.title and found.framing is not None and found.framing.state in ("whole", "more")
+    return found.exact and not found.title and found.framing.state in ("whole", "more")
 
 
 def answers(data: bytes, declared: Message, version: int) -> list[Reading]:
@@ -264,10 +258,9 @@ def answers(data: bytes, declared: Message, version: int) -> list[Reading]:
     source = Source(data)
     for framing in framings(source):
         for layout, cost in _expected(data, declared, version, framing):
-            header = read_header(source, framing, "response", layout.header or 0)
+            header = read_header(source, framing, "response", layout.header)
             if header.stop is None:
-                bits = framing.bits + header.bits + cost
-                reading = read_body("response", source, framing, layout, header.end, bits, 1e9, header)
+                reading = read_body(source, framing, layout, header.bits + cost, header=header)
                 if reading is not None:
                     found.append(reading)
     return sorted(found, key=lambda reading: reading.bits)

@@ -1,6 +1,9 @@
 """The bytes that are to be identified, and what parts of them cost."""
 from __future__ import annotations
 
+from functools import cache
+from itertools import accumulate
+
 from kconstruct.identification.batches import records_bits
 from kconstruct.identification.costs import opaque_bits, text_bits
 
@@ -12,51 +15,33 @@ BLOCK = 1024
 
 
 class Source:
-    """Bytes and the costs of their parts, which many scorers ask for.
+    """Bytes and the costs of their parts, which many scorers ask for; each part is `data[start:end]`.
 
     budget    elements that scorers may still read
     checked   readings that were checked with generated code after a scorer had used up its budget
+    head      function from an end to `data[:end]`
+    opaque    function from start and end to the bits of a part when nothing explains it
+    records   the same for a part that is the content of a `records` field
+    text      the same for text
     """
 
     def __init__(self, data: bytes) -> None:
         self.data = data
         self.budget = BUDGET
         self.checked = 0
-        self._blocks = [0.0]
-        for at in range(0, len(data), BLOCK):
-            self._blocks.append(self._blocks[-1] + opaque_bits(data[at:at + BLOCK]))
-        self._records: dict[tuple[int, int], float] = {}
-        self._opaque: dict[tuple[int, int], float] = {}
-        self._heads = {len(data): data}
-
-    def head(self, end: int) -> bytes:
-        """`data[:end]`."""
-        head = self._heads.get(end)
-        if head is None:
-            head = self._heads[end] = self.data[:end]
-        return head
-
-    def opaque(self, start: int, end: int) -> float:
-        """Bits of `data[start:end]` when nothing explains them."""
-        bits = self._opaque.get((start, end))
-        if bits is None:
-            bits = self._opaque[start, end] = self._opaque_bits(start, end)
-        return bits
-
-    def _opaque_bits(self, start: int, end: int) -> float:
-        first, last = -(-start // BLOCK), end // BLOCK
-        if first >= last:
-            return opaque_bits(self.data[start:end])
-        edges = opaque_bits(self.data[start:first * BLOCK]) + opaque_bits(self.data[last * BLOCK:end])
-        return self._blocks[last] - self._blocks[first] + edges
-
-    def records(self, start: int, end: int) -> float:
-        """Bits of `data[start:end]` as the content of a `records` field."""
-        bits = self._records.get((start, end))
-        if bits is None:
-            bits = self._records[start, end] = records_bits(self.data[start:end])
-        return bits
+        blocks = [*accumulate((opaque_bits(data[at:at + BLOCK]) for at in range(0, len(data), BLOCK)), initial=0.0)]
+        self.head = cache(lambda end: data[:end])
+        self.opaque = cache(lambda start, end: _opaque_bits(data, blocks, start, end))
+        self.records = cache(lambda start, end: records_bits(data[start:end]))
 
     def text(self, start: int, end: int) -> float:
-        """Bits of `data[start:end]` as text."""
         return text_bits(self.data[start:end])
+
+
+def _opaque_bits(data: bytes, blocks: list[float], start: int, end: int) -> float:
+    """The bits of a part; `blocks`: those of the bytes before each block."""
+    first, last = -(-start // BLOCK), end // BLOCK
+    if first >= last:
+        return opaque_bits(data[start:end])
+    edges = opaque_bits(data[start:first * BLOCK]) + opaque_bits(data[last * BLOCK:end])
+    return blocks[last] - blocks[first] + edges

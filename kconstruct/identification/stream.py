@@ -58,9 +58,7 @@ def _answer(part: bytes, waiting: dict[int, list[Candidate]], maximum: int) -> l
     correlation = int32_at(part, SIZE)
     for request in waiting.get(correlation, ()):
         readings = answers(part, *asked(request))
-        best = readings[0] if readings else None
-        state = best.framing.state if best is not None and best.framing is not None else "none"
-        if best is None or not ((best.complete and state == "whole") or state == "cut"):
+        if not readings or readings[0].framing.state not in (("whole", "cut") if readings[0].complete else ("cut",)):
             continue
         waiting[correlation].remove(request)
         candidates = rank(part, readings, maximum)
