@@ -14,7 +14,7 @@ from kconstruct.cli.output import screen_of
 from kconstruct.errors import InputError
 from kconstruct.nested import topic_of
 from kconstruct.segments import Filter, Found, LogFile, Lost, Padding, find_files
-from kconstruct.segments.reading import Damage, Reading, Shown
+from kconstruct.segments.reading import Damage, SegmentReader, Shown
 from kconstruct.segments.trees import batch_trace, entry_traces
 from kconstruct.text import error_text, escaped, guessed, plural
 from kconstruct.views.lines import Line, plain, wrapped
@@ -58,7 +58,7 @@ def run(options: Namespace) -> int:
             if len(paths) > 1 and not options.json:
                 screen.text(("\n" if number else "") + escaped(f"{path}, {plural(file.size, 'byte')}"), "heading")
             with _progress(file, screen, filter is not None) as see:
-                show = _Show(options, screen, file, Reading(file, topic, filter, see))
+                show = _Show(options, screen, file, SegmentReader(file, topic, filter, see))
                 try:
                     damages, lost = show.batches() if file.has_batches else show.entries()
                 finally:
@@ -93,7 +93,7 @@ def _progress(file: LogFile, screen: Screen, quiet: bool) -> Iterator[_Progress]
 class _Show:
     """Prints one file."""
 
-    def __init__(self, options: Namespace, screen: Screen, file: LogFile, reading: Reading) -> None:
+    def __init__(self, options: Namespace, screen: Screen, file: LogFile, reading: SegmentReader) -> None:
         self.options = options
         self.screen = screen
         self.file = file

@@ -117,12 +117,11 @@ def _checkpoint(columns: tuple[str, ...]) -> Callable[[Any], _Part]:
     """A checkpoint: version 0, the number of rows, the rows, whose columns are separated by spaces."""
     def read(data: Any) -> _Part:
         lines = list(_text_lines(data))
-        for index, name in enumerate(("version", "number of rows")):
-            if len(lines) <= index or not re.fullmatch(r"\d+", lines[index][1]) or (index == 0 and lines[0][1] != "0"):
-                at = lines[index][0] if len(lines) > index else len(data)
-                found = repr(lines[index][1]) if len(lines) > index else "the end"
-                yield Lost(at, len(data) - at, ParseError(f"no {name} in line {index + 1}", offset=at,
-                                                          expected="0" if index == 0 else "a number", found=found))
+        for number, name, form, expected in ((1, "version", "0", "0"), (2, "number of rows", r"\d+", "a number")):
+            at, found = lines[number - 1] if number <= len(lines) else (len(data), None)
+            if found is None or not re.fullmatch(form, found):
+                yield Lost(at, len(data) - at, ParseError(f"no {name} in line {number}", offset=at, expected=expected,
+                                                          found="the end" if found is None else repr(found)))
                 return
         rows = [(at, text) for at, text in lines[2:] if text]
         for at, text in rows:

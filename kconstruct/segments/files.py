@@ -11,11 +11,10 @@ from types import TracebackType
 from typing import Any
 
 from kconstruct.arguments import explained
-from kconstruct.errors import InputError, ParseError
-from kconstruct.records import check_start
+from kconstruct.errors import InputError
 from kconstruct.segments.entries import INDEXES, Entry, read_entries
 from kconstruct.segments.index_check import check_index
-from kconstruct.segments.scan import Found, Lost, Padding, scan
+from kconstruct.segments.scan import Found, Lost, Padding, scan, whole_size
 
 __all__ = ["KINDS", "LogFile", "find_files"]
 
@@ -51,7 +50,7 @@ class LogFile:
         self.path = Path(path)
         self.data: Any = _content(self.path)
         kind = _kind(self.path.name)
-        if kind is None and _begins_with_batch(self.data):
+        if kind is None and whole_size(self.data, 0, len(self.data)) is not None:
             kind = "log"
         if kind is None:
             self.close()
@@ -110,13 +109,6 @@ def _kind(name: str) -> str | None:
         return "offset-checkpoint"
     suffix = name.rpartition(".")[2]
     return suffix if "." in name and suffix in _SUFFIXES else None
-
-
-def _begins_with_batch(data: Any) -> bool:
-    try:
-        return len(data) > 0 and check_start(data, 0, len(data)) is not None
-    except ParseError:
-        return False
 
 
 def _content(path: Path) -> Any:

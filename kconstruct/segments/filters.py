@@ -98,10 +98,18 @@ class Filter:
         return self._joined("and", self._one, decides=False)
 
     def _joined(self, word: str, part: Callable[[], _Rule], decides: bool) -> _Rule:
+        """Rules joined by `or`, where one that passes decides, or by `and`, where one that fails does."""
         rules = [part()]
         while self._is(word):
             rules.append(part())
-        return rules[0] if len(rules) == 1 else _Joined(rules, decides)
+        if len(rules) == 1:
+            return rules[0]
+
+        def passes(batch: Any) -> bool | None:
+            found = [rule.passes(batch) for rule in rules]
+            return decides if decides in found else None if None in found else not decides
+
+        return _Rule(lambda subject: any(rule.matches(subject) is decides for rule in rules) is decides, passes)
 
     def _one(self) -> _Rule:
         self._depth += 1
@@ -109,7 +117,9 @@ class Filter:
             raise InputError(f"filter of {len(self.text)} characters: expected at most {DEEP} not and parentheses "
                              "inside each other")
         if self._is("not"):
-            rule: _Rule = _Not(self._one())
+            inner = self._one()
+            rule = _Rule(lambda subject: not inner.matches(subject),
+                         lambda batch: _OPPOSITE[inner.passes(batch)])
         elif self._is("("):
             rule = self._either()
             if not self._is(")"):
@@ -135,7 +145,7 @@ class Filter:
             raise self._bad(f"a comparison with {field}")
         self.opens = self.opens or field == "type" or bool(inner)
         try:
-            return _Inner(field, inner, op, value) if inner else _rule(field, op, value, last == "word")
+            return _inner_rule(field, inner, op, value) if inner else _rule(field, op, value, last == "word")
         except re.error as error:
             raise self._bad(f"a regular expression: {error}") from None
         except ValueError:
@@ -144,23 +154,55 @@ class Filter:
             raise self._bad(f"{what} after {name} {op}, not {value!r}") from None
 
 
+class _Rule(NamedTuple):
+    """Whether a record passes; whether all records of a batch do, by its header: None where only some may."""
+
+    matches: Callable[[Subject], bool]
+    passes: Callable[[Any], bool | None] = lambda batch: None
+
+
+_OPPOSITE = {True: False, False: True, None: None}
+
+
 def _rule(field: str, op: str, value: str, bare: bool) -> _Rule:
     """The rule of a field of a record; `bare`: the value is not in quotes."""
+    compare = _OPS[op]
+    wanted: Any
     match field:
         case "offset":
-            return _Offset(op, int(value, 0))
+            wanted = int(value, 0)
+            return _Rule(lambda subject: compare(subject.record.offset, wanted),
+                         lambda batch: _offset_passes(batch, op, wanted))
         case "producer":
-            return _Producer(op, int(value, 0))
+            wanted = int(value, 0)
+            return _Rule(lambda subject: compare(subject.producer, wanted),
+                         lambda batch: compare(batch.producer_id, wanted))
         case "timestamp":
-            return _Condition(operator.attrgetter("record.timestamp"), op, _time(value))
+            wanted = _time(value)
         case "type" if op == "~":
-            return _Condition(lambda subject: subject.type, op, re.compile(value, re.IGNORECASE))
+            wanted = re.compile(value, re.IGNORECASE)
+            return _Rule(lambda subject: compare(subject.type, wanted))
         case "type":
-            return _Condition(lambda subject: _plain(subject.type), op, _plain(value))
-    wanted: Any = re.compile(value.encode()) if op == "~" else value.encode()
-    if bare and op != "~":
-        wanted = None if value == "null" else bytes.fromhex(value[4:]) if value.startswith("hex:") else wanted
-    return _Condition(operator.attrgetter(f"record.{field}"), op, wanted)
+            wanted = _plain(value)
+            return _Rule(lambda subject: compare(_plain(subject.type), wanted))
+        case _ if op == "~":
+            wanted = re.compile(value.encode())
+        case _ if bare and value == "null":
+            wanted = None
+        case _:
+            wanted = bytes.fromhex(value[4:]) if bare and value.startswith("hex:") else value.encode()
+    return _Rule(lambda subject: compare(getattr(subject.record, field), wanted))
+
+
+def _offset_passes(batch: Any, op: str, offset: int) -> bool | None:
+    """Whether the records of a batch pass a condition on their offsets."""
+    if batch.magic != 2:
+        return None
+    first, last = batch.base_offset, batch.last_offset
+    if op in ("=", "!="):
+        return None if first <= offset <= last else op == "!="
+    ends = {_OPS[op](first, offset), _OPS[op](last, offset)}
+    return ends.pop() if len(ends) == 1 else None
 
 
 def _time(text: str) -> int:
@@ -173,101 +215,30 @@ def _time(text: str) -> int:
     return round(found.timestamp() * 1000)
 
 
-class _Rule:
-    def matches(self, subject: Subject) -> bool:
-        raise NotImplementedError
-
-    def passes(self, batch: Any) -> bool | None:
-        return None
-
-
-class _Joined(_Rule):
-    """Rules joined by `or`, where one that passes decides, or by `and`, where one that fails does."""
-
-    def __init__(self, rules: list[_Rule], decides: bool) -> None:
-        self.rules = rules
-        self.decides = decides
-
-    def matches(self, subject: Subject) -> bool:
-        return any(rule.matches(subject) is self.decides for rule in self.rules) is self.decides
-
-    def passes(self, batch: Any) -> bool | None:
-        found = [rule.passes(batch) for rule in self.rules]
-        return self.decides if self.decides in found else None if None in found else not self.decides
-
-
-class _Not(_Rule):
-    def __init__(self, rule: _Rule) -> None:
-        self.rule = rule
-
-    def matches(self, subject: Subject) -> bool:
-        return not self.rule.matches(subject)
-
-    def passes(self, batch: Any) -> bool | None:
-        found = self.rule.passes(batch)
-        return None if found is None else not found
-
-
-class _Condition(_Rule):
-    """What is read of a record, compared with a value; with `~` the value is a pattern."""
-
-    def __init__(self, read: Callable[[Subject], Any], op: str, value: Any) -> None:
-        self.read = read
-        self.op = op
-        self.compare = _OPS[op]
-        self.value = value
-
-    def matches(self, subject: Subject) -> bool:
-        return self.compare(self.read(subject), self.value)
-
-
-class _Producer(_Condition):
-    def __init__(self, op: str, value: int) -> None:
-        super().__init__(operator.attrgetter("producer"), op, value)
-
-    def passes(self, batch: Any) -> bool | None:
-        return self.compare(batch.producer_id, self.value)
-
-
-class _Offset(_Condition):
-    def __init__(self, op: str, value: int) -> None:
-        super().__init__(operator.attrgetter("record.offset"), op, value)
-
-    def passes(self, batch: Any) -> bool | None:
-        if batch.magic != 2:
-            return None
-        first, last = batch.base_offset, batch.last_offset
-        if self.op in ("=", "!="):
-            return None if first <= self.value <= last else self.op == "!="
-        ends = {self.compare(first, self.value), self.compare(last, self.value)}
-        return ends.pop() if len(ends) == 1 else None
-
-
 def _plain(name: str) -> str:
     return re.sub(r"(record|key|value)$", "", name.lower().replace("_", ""))
 
 
-class _Inner(_Rule):
-    """A field of what is inside a key or value; names in any case, deeper ones with dots."""
+def _inner_rule(field: str, path: str, op: str, value: str) -> _Rule:
+    """The rule of a field of what is inside a key or value; names in any case, deeper ones with dots."""
+    steps = path.lower().split(".")
+    compare = _OPS[op]
+    number = int(value) if re.fullmatch(r"-?\d+", value) else None
+    text = re.compile(value) if op == "~" else value
 
-    def __init__(self, field: str, path: str, op: str, value: str) -> None:
-        self.field = field
-        self.steps = path.lower().split(".")
-        self.compare = _OPS[op]
-        self.number = int(value) if re.fullmatch(r"-?\d+", value) and op != "~" else None
-        self.text = re.compile(value) if op == "~" else value
-
-    def matches(self, subject: Subject) -> bool:
-        opened = getattr(subject, self.field)
+    def matches(subject: Subject) -> bool:
+        opened = getattr(subject, field)
         found: Any = opened.value if opened is not None else None
-        for step in self.steps:
+        for step in steps:
             names = {name.lower(): name for name in found} if isinstance(found, dict) else {}
             if step not in names:
                 return False
             found = found[names[step]]
-        if isinstance(found, int) and not isinstance(found, bool) and not isinstance(self.text, re.Pattern):
-            return self.number is not None and self.compare(int(found), self.number)
-        return self.compare(_text(found), self.text)
+        if isinstance(found, int) and not isinstance(found, bool) and op != "~":
+            return number is not None and compare(int(found), number)
+        return compare(_text(found), text)
+
+    return _Rule(matches)
 
 
 def _text(value: Any) -> str:

@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from kconstruct.errors import ParseError
-from kconstruct.records import Batch, check_start, head_at
+from kconstruct.records import Batch, head_at
 from kconstruct.segments.entries import Entry
-from kconstruct.segments.scan import STEP, Lost, Padding, crcs, release
+from kconstruct.segments.scan import STEP, Lost, Padding, crcs, release, whole_size
 
 __all__ = ["check_index"]
 
@@ -16,21 +16,13 @@ FAR = 1000
 _Part = Entry | Lost | Padding
 
 
-class _Head:
-    """Where a batch begins and ends, its offsets and its newest timestamp; of a compressed old message the last alone.
+class _Head(NamedTuple):
+    """Where a batch ends, its offsets and its newest timestamp; of a compressed old message the last alone."""
 
-    Raises `ParseError` where no whole batch is.
-    """
-
-    def __init__(self, data: Any, at: int) -> None:
-        size = check_start(data, at, len(data)) if at >= 0 else None
-        if size is None:
-            raise ParseError("no whole batch", offset=at)
-        head = head_at(data, at)
-        self.end = at + size
-        self.first = head.base_offset if isinstance(head, Batch) else head.offset
-        self.last = head.last_offset
-        self.newest = head.max_timestamp
+    end: int
+    first: int
+    last: int
+    newest: int
 
 
 def check_index(kind: str, entries: Iterator[_Part], segment: Any) -> Iterator[_Part]:
@@ -53,18 +45,23 @@ class _Check:
         self.segment = segment
         self.released = 0
 
-    def head(self, at: int) -> _Head:
+    def head(self, at: int) -> _Head | None:
+        """The head of the batch at `at`, None where no whole batch is."""
         if at - self.released >= STEP:
             self.released = release(self.segment, self.released, min(at, len(self.segment)))
-        return _Head(self.segment, at)
+        size = whole_size(self.segment, at, len(self.segment)) if at >= 0 else None
+        if size is None:
+            return None
+        head = head_at(self.segment, at)
+        first = head.base_offset if isinstance(head, Batch) else head.offset
+        return _Head(at + size, first, head.last_offset, head.max_timestamp)
 
 
 class _Offsets(_Check):
     def fault(self, entry: Entry) -> ParseError | None:
         offset, position = entry.values["offset"], entry.values["position"]
-        try:
-            head = self.head(position)
-        except ParseError:
+        head = self.head(position)
+        if head is None:
             return _no_batch(entry, position)
         if offset == head.last:
             return None
@@ -78,9 +75,8 @@ class _Offsets(_Check):
                 return None
             if head.end == len(self.segment):
                 return _wrong_offset(entry.position, f"at most {head.last}, the segment's last", offset)
-            try:
-                head = self.head(head.end)
-            except ParseError:
+            head = self.head(head.end)
+            if head is None:
                 return None  # damage, or zeros that are not used yet: what follows cannot be checked
         return None
 
@@ -91,23 +87,15 @@ class _Times(_Check):
     def __init__(self, segment: Any) -> None:
         super().__init__(segment)
         self.last = -1
-        self.here: _Head | None = None
-        self._step(0)
-
-    def _step(self, at: int) -> None:
-        try:
-            self.here = self.head(at)
-        except ParseError:
-            self.here = None
+        self.here = self.head(0)
 
     def fault(self, entry: Entry) -> ParseError | None:
         offset, timestamp = entry.values["offset"], entry.values["timestamp"]
         while self.here is not None and self.here.last < offset:
             self.last = self.here.last
-            at = self.here.end
-            if at == len(self.segment):
+            if self.here.end == len(self.segment):
                 return _wrong_offset(entry.position + 8, f"at most {self.last}, the segment's last", offset)
-            self._step(at)
+            self.here = self.head(self.here.end)
         if self.here is None or offset <= self.last:
             return None  # damage in the segment, or an entry that goes back
         if timestamp != self.here.newest:

@@ -11,7 +11,7 @@ from kconstruct.segments.files import LogFile
 from kconstruct.segments.filters import Filter, Subject
 from kconstruct.segments.scan import Found, Lost, Padding
 
-__all__ = ["Damage", "Reading", "Shown"]
+__all__ = ["Damage", "SegmentReader", "Shown"]
 
 STEP = 1 << 20
 _new: Any = tuple.__new__
@@ -35,7 +35,7 @@ class Damage(NamedTuple):
     resumes: int | None = None
 
 
-class Reading:
+class SegmentReader:
     """A file being read: `parts` gives its batches, records and damages in order, and counts the damages.
 
     topic    the internal topic whose records these are, None when they are an application's; `guessed` when only the

@@ -29,7 +29,7 @@ from kconstruct.rules import (
     most_elements,
 )
 
-__all__ = ["Found", "Lost", "Padding", "STEP", "crcs", "release", "scan", "used_size"]
+__all__ = ["Found", "Lost", "Padding", "STEP", "crcs", "release", "scan", "used_size", "whole_size"]
 
 STEP = 32 << 20
 """The most mapped bytes before the position that are kept in memory."""
@@ -221,12 +221,17 @@ def _next(data: Any, at: int, end: int, magic: int | None) -> int:
         at += 1
 
 
+def whole_size(data: Any, at: int, end: int) -> int | None:
+    """The size of the batch at `at`, None where no whole batch is."""
+    try:
+        return check_start(data, at, end)
+    except ParseError:
+        return None
+
+
 def _plausible(data: Any, at: int, end: int) -> int:
     """The size of the batch at `at`, 0 when its header makes no sense."""
-    try:
-        size = check_start(data, at, end)
-    except ParseError:
-        return 0
+    size = whole_size(data, at, end)
     if size is None:
         return 0
     head = head_at(data, at)

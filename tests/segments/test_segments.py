@@ -13,7 +13,7 @@ from kconstruct.enums import ControlRecordType, TransactionState
 from kconstruct.nested import to_json
 from kconstruct.segments import Entry, Filter, Found, LogFile, find_files, scan
 from kconstruct.segments.files import _kind
-from kconstruct.segments.reading import Reading, Shown
+from kconstruct.segments.reading import SegmentReader, Shown
 from kconstruct.segments.trees import batch_trace, entry_traces
 
 LOGS = [*files("*.log"), *files("*.checkpoint")]
@@ -107,7 +107,7 @@ def parts_of(line):
 def test_a_segment_is_what_kafkas_dump_says(path):
     lines, batch = [], None
     with LogFile(path) as file:
-        for part in Reading(file).parts(True):
+        for part in SegmentReader(file).parts(True):
             if isinstance(part, Found):
                 batch = part.batch
                 lines.append(batch_line(batch))
@@ -263,7 +263,7 @@ def test_records_without_a_topics_name_are_known_by_their_looks(path, tmp_path):
     place = tmp_path / path.name
     place.write_bytes(path.read_bytes())
     with LogFile(place) as file:
-        reading = Reading(file)
+        reading = SegmentReader(file)
         shown = [part for part in reading.parts(True) if isinstance(part, Shown)]
     assert (reading.topic, reading.guessed) == (path.parent.name.rpartition("-")[0], True)
     assert all(part.type and part.fault is None for part in shown)
@@ -274,7 +274,7 @@ def test_an_applications_records_are_not_taken_for_internal_ones(path, tmp_path)
     place = tmp_path / path.name
     place.write_bytes(path.read_bytes())
     with LogFile(place) as file:
-        reading = Reading(file)
+        reading = SegmentReader(file)
         assert all(not part.type or part.value is not None for part in reading.parts(True) if isinstance(part, Shown))
     assert reading.topic is None
 
@@ -282,7 +282,7 @@ def test_an_applications_records_are_not_taken_for_internal_ones(path, tmp_path)
 def picked(name, filter, records=True):
     (path,) = [path for path in LOGS if named(path).startswith(name)]
     with LogFile(path) as file:
-        return [part for part in Reading(file, filter=Filter(filter)).parts(records)
+        return [part for part in SegmentReader(file, filter=Filter(filter)).parts(records)
                 if isinstance(part, Shown if records else Found)]
 
 

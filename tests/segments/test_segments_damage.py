@@ -8,7 +8,7 @@ from segment_files import SEGMENT, STARTS, files, named
 
 from kconstruct.records import records
 from kconstruct.segments import Entry, Found, LogFile, Lost, Padding, scan
-from kconstruct.segments.reading import Damage, Reading
+from kconstruct.segments.reading import Damage, SegmentReader
 
 LOGS = [*files("*.log"), *files("*.checkpoint")]
 
@@ -125,7 +125,7 @@ def test_cuts_and_noise_are_told_and_never_raise(path, tmp_path):
         damaged.write_bytes(data)
         with LogFile(damaged) as file:
             if file.has_batches:
-                for part in Reading(file).parts(True):
+                for part in SegmentReader(file).parts(True):
                     assert not isinstance(part, Damage) or part.error.offset is not None
             else:
                 for part in file.entries():
