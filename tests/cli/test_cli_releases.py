@@ -121,9 +121,8 @@ def test_changes(capsys):
 
 def test_changes_of_layout():
     flexible = {change.version: change for change in changes(message("OffsetCommitRequest"))}[8]
-    assert flexible.flexible and not flexible.added
-    same = {change.version: change for change in changes(message("OffsetCommitRequest"))}[9]
-    assert not (same.added or same.removed or same.nullable or same.flexible)
+    assert flexible.flexible and not flexible.same_layout and not flexible.added
+    assert {change.version: change for change in changes(message("OffsetCommitRequest"))}[9].same_layout
     assert {c.version: c.nullable for c in changes(message("MetadataRequest"))}[1] == ("Topics",)
 
 

@@ -89,11 +89,11 @@ def test_a_format_that_stands_alone(kind, data, leaves):
     assert_tiles(trace)
     names = [leaf.name for leaf in trace.leaves()]
     assert [name for name in names if name in leaves] == leaves
-    assert trace.first_fault is None and trace.value is not None
+    assert trace.is_sound and trace.value is not None
     for size in range(len(data)):
         cut = trace_standalone(kind, data[:size])
         assert_tiles(cut)
-        assert cut.first_fault is not None and 0 <= cut.fault.offset <= size
+        assert not cut.is_sound and 0 <= cut.fault.offset <= size
 
 
 @pytest.mark.parametrize("kind", ["records", "consumer-offsets", "__consumer_offsets"])
