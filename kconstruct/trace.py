@@ -169,6 +169,11 @@ class Trace:
         return self.fault or self.root.first_fault()
 
     @property
+    def is_sound(self) -> bool:
+        """Whether neither the message nor anything that was opened inside it has a fault."""
+        return self.first_fault is None
+
+    @property
     def left(self) -> bytes:
         """The bytes that the message does not use."""
         return b"".join(node.value for node in self.root.children if node.role == "left")

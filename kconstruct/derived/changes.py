@@ -26,6 +26,11 @@ class Change:
     nullable: tuple[str, ...]
     flexible: bool
 
+    @property
+    def same_layout(self) -> bool:
+        """Whether the bytes are laid out as in the version before."""
+        return not (self.added or self.removed or self.nullable or self.flexible)
+
 
 def changes(message: MessageSchema) -> list[Change]:
     """The changes of every version after the first, in order."""
