@@ -5,11 +5,13 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from runpy import run_path
 from typing import Any
 
 import pytest
 
 import kconstruct as kc
+from kconstruct.index import KEYS
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 FAULTY = {"api_versions_v99", "metadata_v1_cut", "tls_client_hello"}
@@ -95,10 +97,30 @@ def test_proxy_rewrite() -> None:
     lines = run("proxy_rewrite.py")
     assert lines[:3] == [
         "57 bytes, unchanged",
-        "78 bytes, now 96: MetadataRequest ['tenant-a.plain', 'tenant-a.codecs']",
-        "133 bytes, now 142: OffsetCommitRequest ['tenant-a.codecs']",
+        "78 bytes, now 96: MetadataRequest v13 ['tenant-a.plain', 'tenant-a.codecs']",
+        "133 bytes, now 142: OffsetCommitRequest v9 ['tenant-a.codecs']",
     ]
     assert lines[3].startswith("passed as it is: RequestApiVersion") and lines[4] == "24 bytes, unchanged"
+    assert lines[5:] == [
+        "39 bytes, now 48: ProduceRequest v9 ['tenant-a.orders']",
+        "104 bytes, now 122: FetchRequest v11 ['tenant-a.orders', 'tenant-a.bills']",
+        "34 bytes, now 52: DeleteTopicsRequest v4 ['tenant-a.orders', 'tenant-a.bills']",
+        "43 bytes, now 52: OffsetForLeaderEpochRequest v4 ['tenant-a.orders']",
+        "41 bytes, now 50: AddPartitionsToTxnRequest v3 ['tenant-a.orders']",
+        "39 bytes, now 48: ConsumerGroupHeartbeatRequest v1 ['tenant-a.orders']",
+    ]
+
+
+def test_proxy_rewrite_finds_every_topic_name_of_every_request() -> None:
+    rewrite = run_path(str(EXAMPLES / "proxy_rewrite.py"))["rewrite"]
+    for api in KEYS.values():
+        message = kc.message(api, "request")
+        for version in message.versions:
+            # the smallest sample has each name once, empty
+            data = kc.build_frame(kc.Frame(message, version, kc.Container(), message.sample(version)))
+            names = [row.path for row in message.fields(version) if row.entity == "topicName"]
+            assert rewrite(data, "tenant-a.").count(b"tenant-a.") == len(names), (message, version)
+            assert rewrite(data, "") == data
 
 
 def test_own_construct() -> None:
