@@ -102,6 +102,11 @@ class InputError(KconstructError):
 
     pointer = ""
 
+    @classmethod
+    def of(cls, error: KconstructError) -> InputError:
+        """The same error for a value that is an argument."""
+        return cls(error.message, path=error.path, expected=error.expected, found=error.found)
+
     def __str__(self) -> str:
         return f"{self.message}\n{self.pointer}" if self.pointer else super().__str__()
 

@@ -10,7 +10,7 @@ from kconstruct.cli.inputs import check_framed, message_of, text_of
 from kconstruct.container import Container
 from kconstruct.derived.assign import assign
 from kconstruct.derived.json_form import from_json
-from kconstruct.errors import InputError
+from kconstruct.errors import BuildError, InputError
 from kconstruct.frame import Frame, build_frame
 from kconstruct.framing import header_values
 from kconstruct.grammar import Message
@@ -19,14 +19,20 @@ __all__ = ["run"]
 
 
 def run(options: Namespace) -> int:
-    """Runs the command."""
+    """Runs the command.
+
+    Raises `BuildError` for JSON with values that do not fit the message, `InputError` for such values of its options.
+    """
     declared = message_of(options.message)
     version = declared.version(options.version)
     given = _Given() if options.json is None else _read(options.json, declared)
-    body = declared.default(version) if given.body is None else from_json(declared, given.body, version)
-    for setting in options.values:
-        assign(declared, body, version, setting)
-    data = declared.build(body, version) if options.body else _framed(declared, version, body, given, options)
+    try:
+        data = _built(declared, version, given, options)
+    except BuildError as error:
+        if given.body is not None:  # the fault is one of the data where the JSON alone has it
+            no_values = Namespace(values=[], correlation_id=None, client_id=None, body=options.body)
+            _built(declared, version, given, no_values)
+        raise InputError.of(error) from None
     if options.raw:
         sys.stdout.buffer.write(data)
     else:
@@ -58,6 +64,14 @@ def _read(path: str, declared: Message) -> _Given:
     if not isinstance(doc["body"], dict):
         raise InputError("the JSON has no body, because its bytes had a fault")
     return _Given(doc["body"], doc.get("header") or {}, doc.get("left") or "")
+
+
+def _built(declared: Message, version: int, given: _Given, options: Namespace) -> bytes:
+    """What the JSON gives, after what the options set; raises `BuildError`."""
+    body = declared.default(version) if given.body is None else from_json(declared, given.body, version)
+    for setting in options.values:
+        assign(declared, body, version, setting)
+    return declared.build(body, version) if options.body else _framed(declared, version, body, given, options)
 
 
 def _framed(declared: Message, version: int, body: Container, given: _Given, options: Namespace) -> bytes:

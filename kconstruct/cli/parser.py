@@ -52,9 +52,11 @@ examples:
 """,
     "build": """
 Fields are set by path, with names as in `kconstruct fields`: Topics.0.Partitions.1.CommittedOffset=42.  An index one
-past the end adds an element; other fields have Kafka's default.  A value has the form of its type: numbers (12, 0xff),
-true or false, null, text as it is ("null" in quotes is the text), names of enumerations, UUIDs in either form, bytes as
-hex:0a0b, base64:Cgs= or text:abc; arrays and structs as JSON.
+past the end adds an element; other fields have Kafka's default; of a field set twice the last value counts.  A value
+has the form of its type: numbers (12, 0xff), true or false, null, text as it is ("null" in quotes is the text), names
+of enumerations, UUIDs in either form, bytes as hex:0a0b, base64:Cgs= or text:abc; arrays and structs as JSON.
+
+exit codes: 0 success, 1 the JSON of --json has values that do not fit the message, 2 wrong use
 
 examples:
   kconstruct build OffsetCommitRequest 9 GroupId=g Topics.0.Name=orders Topics.0.Partitions.0.CommittedOffset=42

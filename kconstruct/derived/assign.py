@@ -31,7 +31,7 @@ def assign(record: Record, value: Container, version: int, setting: str) -> None
     try:
         _Setter(version).set_field(record, value, path.split("."), text)
     except BuildError as error:
-        raise InputError(error.message, path=error.path, expected=error.expected, found=error.found) from None
+        raise InputError.of(error) from None
 
 
 class _Setter(JsonReader, PathForm):

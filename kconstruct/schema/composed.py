@@ -33,6 +33,10 @@ class ArrayType(Type):
     zero_text = "[]"
 
     @property
+    def hint(self) -> str:
+        return f"a JSON array of {self.element.name}"
+
+    @property
     def core(self) -> Type:
         return self.element.core
 
@@ -65,7 +69,7 @@ class ArrayType(Type):
 
     def _from_json(self, doc: Any, form: Form) -> Any:
         if not isinstance(doc, list):
-            raise BuildError("cannot read an array", expected="a JSON array", found=repr(doc))
+            raise BuildError("cannot read an array", expected=self.hint, found=repr(doc))
         return _each(doc, lambda item: self.element.from_json(item, form))
 
     def assign(self, value: Any, steps: Sequence[str], text: str, form: PathForm) -> Any:

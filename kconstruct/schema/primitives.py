@@ -218,10 +218,8 @@ class StringType(SizedType):
             return decode_text(as_bytes(value))
         return value if isinstance(value, str) else super()._to_json(value, form)
 
-    def from_text(self, text: str, form: Form) -> Any:
-        if text == "null" and form.version in self.null:
-            return None
-        return parsed_json(text) if len(text) > 1 and text[0] == text[-1] == '"' else text
+    def _from_text(self, text: str, form: Form) -> Any:
+        return parsed_json(text, "a JSON string") if len(text) > 1 and text[0] == text[-1] == '"' else text
 
     def _random(self, source: Random, form: Form) -> Any:
         return source.choice(("", "a", "orders", "group.1", "näme", "日本語", "x" * 127, "y" * 130, 'r"q\\uote',

@@ -83,7 +83,7 @@ class Type(Options):
     @property
     def hint(self) -> str:
         """How a value is written as text."""
-        return "JSON"
+        return "a JSON value"
 
     @property
     def core(self) -> Type:
@@ -163,7 +163,7 @@ class Type(Options):
         return self._null(form.version) if text == "null" else self._from_text(text, form)
 
     def _from_text(self, text: str, form: Form) -> Any:
-        return self.from_json(parsed_json(text), form)
+        return self.from_json(parsed_json(text, self.hint), form)
 
     def assign(self, value: Any, steps: Sequence[str], text: str, form: PathForm) -> Any:
         """`value` after what `steps` lead to (the rest of a path) is set from a text."""
@@ -345,6 +345,10 @@ class StructType(Type):
     def spelled(self) -> str:
         return self.name
 
+    @property
+    def hint(self) -> str:
+        return "a JSON object"
+
     def _implicit(self, version: int) -> Any:
         return self.table.default(version)
 
@@ -380,14 +384,14 @@ class StructType(Type):
         return form.struct(self.table)
 
 
-def parsed_json(text: str) -> Any:
-    """JSON that somebody typed; raises `BuildError`."""
+def parsed_json(text: str, expected: str) -> Any:
+    """JSON that somebody typed; raises `BuildError`, which says what was expected."""
     import json
 
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BuildError(f"invalid JSON: {error}") from None
+        raise BuildError(f"invalid JSON: {error}", expected=expected, found=repr(text)[:80]) from None
 
 
 def faulty(record: Record, entry: Entry, why: str) -> DeclarationError:

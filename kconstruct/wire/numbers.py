@@ -8,7 +8,7 @@ from uuid import UUID
 from construct import Adapter, Construct
 
 from kconstruct import plan
-from kconstruct.arguments import describe, explained
+from kconstruct.arguments import explained
 from kconstruct.errors import BuildError
 from kconstruct.rules import NUMBERS, NumberKind, uuid_from_bytes, uuid_from_text
 from kconstruct.wire.base import Parsed, Wire, needs_context, plan_of, take
@@ -45,7 +45,7 @@ class Number(Wire):
             data = self._struct.pack(obj)
         except (struct.error, OverflowError):
             wanted = "a number" if self.number.low is None else f"an integer {self.number.range}"
-            raise self._refuse(obj, wanted) from None
+            raise self._refuse(int(obj) if isinstance(obj, int) else obj, wanted) from None  # a number without its name
         stream.write(data)
         return obj
 
@@ -133,7 +133,7 @@ def member_of_text(names: Any, text: str) -> Any:
     try:
         return names.parse(text)
     except ValueError as error:
-        raise BuildError(str(error), expected=f"a name or number of {names.__name__}", found=describe(text)) from None
+        raise BuildError(str(error)) from None
 
 
 class UuidBytes(Wire):

@@ -91,7 +91,7 @@ def test_values_by_type():
     assert assigned("JoinGroupRequest", 9, "Reason=null", "GroupInstanceId=x").Reason is None
     assert assigned("JoinGroupRequest", 9, 'Reason="null"').Reason == "null"
     assert assigned("JoinGroupRequest", 9, "GroupId=a=b").GroupId == "a=b"
-    assert assigned("JoinGroupRequest", 9, "GroupId=null").GroupId == "null"
+    assert assigned("JoinGroupRequest", 9, 'GroupId="null"').GroupId == "null"
     assert assigned("SaslAuthenticateRequest", 2, "AuthBytes=hex:00 ff").AuthBytes == b"\0\xff"
     assert assigned("SaslAuthenticateRequest", 2, "AuthBytes=base64:Cgs=").AuthBytes == b"\n\v"
     assert assigned("SaslAuthenticateRequest", 2, "AuthBytes=text:\0u\0p").AuthBytes == b"\0u\0p"
@@ -141,8 +141,12 @@ def test_unknown_tags(run):
     (["OffsetCommit", "9", "GenerationIdOrMemberEpoch=many"],
      "GenerationIdOrMemberEpoch: not a number: expected an int32, found 'many'"),
     (["OffsetCommit", "9", "GenerationIdOrMemberEpoch=null"], "cannot be null: expected a value of type int32"),
+    (["OffsetCommit", "9", "GroupId=null"], "GroupId: cannot be null: expected a value of type string, found null"),
     (["OffsetCommit", "9", "Topics=[{]"], "Topics: invalid JSON: "),
-    (["OffsetCommit", "9", "Topics=3"], "Topics: cannot read an array: expected a JSON array, found 3"),
+    (["Metadata", "9", "Topics=orders"], "expected a JSON array of MetadataRequestTopic, found 'orders'"),
+    (["DescribeTopicPartitions", "0", "Cursor=x"], "expected a JSON object, found 'x'"),
+    (["OffsetCommit", "9", "Topics=3"],
+     "Topics: cannot read an array: expected a JSON array of OffsetCommitRequestTopic, found 3"),
     (["Metadata", "9", "AllowAutoTopicCreation=yes"],
      "AllowAutoTopicCreation: not a boolean: expected true or false, found 'yes'"),
     (["HeartbeatResponse", "4", "ErrorCode=NO_COORDINATOR"], "ErrorCode has no member 'NO_COORDINATOR'"),
@@ -178,11 +182,40 @@ def test_wrong_json(run, tmp_path, text, words):
     assert code == 2 and words in err and not out
 
 
-def test_values_that_cannot_be_written(run, tmp_path):
-    code, _, err = run("Heartbeat", "4", "GenerationId=3000000000")
-    assert code == 1 and err == ("kconstruct: GenerationId: cannot build INT32: expected an integer "
-                                 "-2147483648..2147483647, found int 3000000000\n")
+INT32 = "cannot build INT32: expected an integer -2147483648..2147483647, found int 3000000000"
+
+
+@pytest.mark.parametrize(("arguments", "words"), [
+    (["Heartbeat", "4", "GenerationId=3000000000"], f"GenerationId: {INT32}"),
+    (["Heartbeat", "4", "--correlation-id", "3000000000"], f"CorrelationId: {INT32}"),
+    (["Heartbeat", "4", "--client-id", "x" * 32768],
+     "ClientId: NULLABLE_STRING is too long: expected at most 32767 bytes, found 32768"),
+    (["Produce", "9", "Acks=70000"], "Acks: cannot build INT16: expected an integer -32768..32767, found int 70000"),
+    (["Produce", "9", 'TopicData=[{"name": 5}]'],
+     "TopicData.0.Name: cannot build COMPACT_STRING: expected text, found int 5"),
+    (["DescribeCluster", "0", "IncludeClusterAuthorizedOperations=2"],
+     "IncludeClusterAuthorizedOperations: not a boolean: expected true or false, found '2'"),
+    (["ListGroups", "5", f"TypesFilter.0={'x' * 70000}"],
+     "TypesFilter.0: COMPACT_STRING is too long: expected at most 32767 bytes, found 70000"),
+    (["Heartbeat", "4", "UnknownTaggedFields.5000000000=hex:00"],
+     "UnknownTaggedFields: invalid unknown tag: expected a number of 32 bits that is not a known tag, "
+     "found int 5000000000"),
+])
+def test_values_of_the_command_line_that_do_not_fit_are_wrong_use(run, tmp_path, arguments, words):
+    assert run(*arguments) == (2, "", f"kconstruct: {words}\n")
     target = tmp_path / "body.json"
-    target.write_text('{"groupIds": "g"}')
-    code, _, err = run("Heartbeat", "4", "--json", str(target))
-    assert code == 1 and "has no field 'groupIds' (nearest: groupId" in err
+    target.write_text("{}")
+    assert run(*arguments, "--json", str(target)) == (2, "", f"kconstruct: {words}\n")
+
+
+@pytest.mark.parametrize(("text", "words"), [
+    ('{"groupIds": "g"}', "HeartbeatRequest has no field 'groupIds' (nearest: groupId, groupInstanceId)"),
+    ('{"generationId": 3000000000}', f"GenerationId: {INT32}"),
+    ('{"generationId": null}', "GenerationId: cannot be null: expected a value of type int32, found null"),
+    ('{"message": "HeartbeatRequest", "version": 4, "header": {"correlationId": 3000000000}, "body": {}}',
+     f"CorrelationId: {INT32}"),
+])
+def test_values_of_the_json_that_do_not_fit_are_a_fault_of_the_data(run, tmp_path, text, words):
+    target = tmp_path / "body.json"
+    target.write_text(text)
+    assert run("Heartbeat", "4", "--json", str(target), "MemberId=m") == (1, "", f"kconstruct: {words}\n")

@@ -85,7 +85,8 @@ def test_annotations_of_structs():
     (UInt32, "4294967295", 2**32 - 1),
     (Int16(enum=kc.enums.ErrorCode), "not-coordinator", 16), (Float64, "-1e3", -1000.0), (Float64, "inf", math.inf),
     (Uuid, "AAAAAAAAAAAAAAAAAAAABw", UUID(int=7)), (Uuid, str(UUID(int=7)), UUID(int=7)),
-    (String, "null", "null"), (String(null=True), "null", None), (String, '"a\\u00e9"', "aé"), (String, '"', '"'),
+    (String, '"null"', "null"), (String(null=True), '"null"', "null"), (String(null=True), "null", None),
+    (String, '"a\\u00e9"', "aé"), (String, '"', '"'),
     (Bytes, "", b""), (Bytes, "hex:0a 0b", b"\n\v"), (Bytes, "base64:Cgs=", b"\n\v"), (Bytes, "text:a:b", b"a:b"),
     (Bytes(null=True), "null", None), (Records, "hex:00", b"\0"), (Array(Int32), "[1, 2]", [1, 2]),
     (Array(Int32, null=True), "null", None),
@@ -102,24 +103,33 @@ def test_text_is_read(type, text, value):
     (UInt16, "1.5", "not a number: expected a uint16, found '1.5'"),
     (Int8, "null", "cannot be null: expected a value of type int8, found null"),
     (Int16(enum=kc.enums.ElectionType), "best",
-     "ElectionType has no member 'best'; there are PREFERRED, UNCLEAN: "
-     "expected a name or number of ElectionType, found str 'best'"),
+     "ElectionType has no member 'best'; there are PREFERRED, UNCLEAN"),
     (Float64, "x", "not a number: expected a float64, found 'x'"),
     (Uuid, "x", "not a UUID: expected 22 base64 characters or 32 hex digits, found 'x'"),
-    (String, '"\\"', "invalid JSON: Unterminated string starting at: line 1 column 1 (char 0)"),
+    (String, '"\\"', "invalid JSON: Unterminated string starting at: line 1 column 1 (char 0): "
+                     "expected a JSON string, found '\"\\\\\"'"),
     (Bytes, "0a", "not bytes: expected hex:0a0b, base64:Cgs= or text:abc, found '0a'"),
     (Bytes, "hex:0", "not hex: expected bytes in hex, found '0'"),
     (Records, "base64:0", "not base64: expected bytes in base64, found '0'"),
     (Records, "x", "not bytes: expected hex:0a0b or base64:Cgs=, found 'x'"),
-    (Array(Int32), "3", "cannot read an array: expected a JSON array, found 3"),
-    (Array(Int32), "[3, [4]", "invalid JSON: Expecting ',' delimiter: line 1 column 8 (char 7)"),
+    (Array(Int32), "3", "cannot read an array: expected a JSON array of int32, found 3"),
+    (Array(Int32), "[3, [4]", "invalid JSON: Expecting ',' delimiter: line 1 column 8 (char 7): "
+                              "expected a JSON array of int32, found '[3, [4]'"),
     (Array(Int32), "[" * 100_000, "invalid JSON: maximum recursion depth exceeded while decoding a JSON array from a "
-                                  "unicode string"),
+                                  f"unicode string: expected a JSON array of int32, found '{'[' * 79}"),
 ])
 def test_text_is_refused(type, text, message):
     with pytest.raises(kc.BuildError) as caught:
         type.from_text(text, FORM)
     assert str(caught.value) == message
+
+
+@pytest.mark.parametrize("type", [*PLAIN, Int16(enum=kc.enums.ErrorCode), Array(Int32), Inner.as_type()], ids=repr)
+def test_null_as_text_is_null_or_refused(type):
+    for read, null in ((type.from_text, "null"), (type.from_json, None)):
+        with pytest.raises(kc.BuildError) as caught:
+            read(null, FORM)
+        assert str(caught.value) == f"cannot be null: expected a value of type {type.name}, found null"
 
 
 def test_numbers_too_large_for_a_float():
