@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from kconstruct.rules import CODEC_MAGICS, SIZE, int32_at, protocol_of
+from kconstruct.text import quoted
 
 __all__ = ["OtherProtocol", "compression_of", "other_protocol", "sasl_token"]
 
@@ -30,15 +31,19 @@ def other_protocol(data: bytes) -> OtherProtocol | None:
     head = bytes(data[:_HEAD])
     compression = compression_of(head)
     if compression:
-        return OtherProtocol(f"{compression} data", f"the bytes begin like {compression} data, as the payload of a "
-                                                    f"compressed batch does")
+        return OtherProtocol(f"{compression} data", f"the first bytes are {_first_bytes(head)}, as in the payload of a "
+                                                    f"compressed batch")
     protocol = protocol_of(head)
     if protocol is None:
         return None
-    shown = head[:_SHOWN].decode("ascii", "backslashreplace").split("\r")[0]
-    size = f"; as a size prefix the first 4 bytes are {int32_at(head)}" \
-        if len(head) >= SIZE else ""
-    return OtherProtocol(protocol.name, f"the bytes begin like {protocol.title}: {shown!r}{size}")
+    size = f"; as a size prefix the first 4 bytes are {int32_at(head)}" if len(head) >= SIZE else ""
+    return OtherProtocol(protocol.name, f"the first bytes are {_first_bytes(head)}{size}")
+
+
+def _first_bytes(head: bytes) -> str:
+    """The first line where it is text, else the first bytes as hex."""
+    line = head[:_SHOWN].splitlines()[0]
+    return quoted(line.decode()) if line and _is_text(line) else head[:_SHOWN].hex(" ")
 
 
 def compression_of(data: bytes) -> str | None:

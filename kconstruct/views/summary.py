@@ -50,10 +50,12 @@ def title_line(trace: Trace, name: str = "", frame: Position | None = None, *, l
     `is_unread`: the fields are not read yet.  `brief` leaves out what the tree shows too.
     """
     known = trace.message is not None and trace.version is not None
-    facts: Line = [(f"{trace.message.name} v{trace.version}" if known else escaped(name or "bytes"), "heading")]
+    name = f"{trace.message.name} v{trace.version}" if known else escaped(name)
+    facts: Line = [(name, "heading")] if name else []
     facts += _header(trace, brief) if known else []
     prefix = trace.find("Frame.size")
-    facts.append((plural(len(trace.data), "byte") + (" on the wire" if prefix is not None and not brief else ""), ""))
+    size = plural(len(trace.data), "byte") + (" on the wire" if prefix is not None and not brief else "")
+    facts.append((size, "" if name else "heading"))
     if frame is not None and frame.count > 1:
         facts.append((f"{frame}" if brief else f"{frame} at byte {frame.start} (0x{frame.start:x})", ""))
     if likelihood is not None:
@@ -82,9 +84,13 @@ def _state(trace: Trace, prefix: Node | None) -> Line:
     first = next((remark for remark in found if remark.kind == "fault"), None)
     if first is not None:
         facts.append(("fault in decompressed bytes" if first.node.space else f"fault at 0x{first.offset:x}", "fault"))
-    facts += [(f"{plural(one.node.size, 'byte')} left over", "note") for one in found if one.kind == "left"]
+    facts += [(f"{_count(one.node, trace)} left over", "note") for one in found if one.kind == "left"]
     notes = sum(remark.kind == "note" for remark in found)
     return [*facts, (plural(notes, "note"), "note")] if notes else facts
+
+
+def _count(node: Node, trace: Trace) -> str:
+    return "all" if node.size == len(trace.data) else plural(node.size, "byte")
 
 
 # faults, notes, advice

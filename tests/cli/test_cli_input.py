@@ -161,5 +161,5 @@ def test_advice_where_the_header_says_nothing_known(told, cut, capsys):
 
 def test_advice_where_another_protocol_speaks(capsys):
     assert main(["parse", "--tree", b"GET / HTTP/1.1\r\n\r\n".hex()]) == 1
-    assert "advice: the bytes look like something else: HTTP request: the bytes begin like an HTTP" in \
+    assert 'advice: the bytes look like something else: HTTP request: the first bytes are "GET / HTTP/1.1"' in \
         capsys.readouterr().out

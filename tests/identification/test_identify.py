@@ -197,6 +197,12 @@ def test_other_protocols_and_formats(data, what):
     best = identify(data)[0]
     assert (best.kind, best.message) == ("other protocol", None)
     assert what in best.title
+    assert "\\x" not in best.reason and best.title not in best.reason
+
+
+def test_the_first_bytes_are_shown_as_text_or_as_hex():
+    assert 'the first bytes are "SSH-2.0-OpenSSH_"; ' in identify(b"SSH-2.0-OpenSSH_9.2\r\n")[0].reason
+    assert "the first bytes are 16 03 01 00 a5 01 00 00 a1 03 03; " in identify(OTHERS[0][0])[0].reason
 
 
 @pytest.mark.parametrize("size", [-1, (1 << 31) - 1, -(1 << 31)])

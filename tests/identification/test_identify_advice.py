@@ -91,7 +91,8 @@ def test_a_blob_with_its_prefix():
 
 def test_something_else_entirely():
     found = advise(b"GET / HTTP/1.1\r\n\r\n", M, 7, "size+header+body")
-    assert found[0].text.startswith("the bytes look like something else: HTTP request")
+    assert found[0].text.startswith(
+        'the bytes look like something else: HTTP request: the first bytes are "GET / HTTP/1.1"; ')
     assert found[0].candidate.kind == "other protocol"
 
 
@@ -103,8 +104,17 @@ def test_advice_for_a_trace():
     assert [advice.text for advice in advise_trace(kc.trace_frame(frame[:-23]))] == texts(
         frame[:-23], M, 7, "size+header+body")
     found = advise_trace(kc.trace_frame(b"GET / HTTP/1.1\r\n\r\n"))
-    assert found[0].text.startswith("the bytes look like something else: HTTP request: the bytes begin like an HTTP")
+    assert found[0].text.startswith("the bytes look like something else: HTTP request: the first bytes are \"GET /")
     assert advise_trace(kc.trace_frame(b"\x91\x05\xf3\x07\xc4")) == []
+
+
+@pytest.mark.parametrize(("key", "version"), [(18, 99), (18, 6), (8, 99), (999, 0)])
+def test_a_request_of_an_unknown_version_is_not_something_else(key, version):
+    """It was read as what it looks like; where the size was taken for the header, that is said."""
+    frame = sized(key.to_bytes(2, "big") + version.to_bytes(2, "big") + b"\0\0\0\1\0\3raw\0\4raw\0021")
+    assert advise_trace(kc.trace_frame(frame)) == []
+    assert not any("unknown" in str(advice) for advice in advise_trace(kc.trace_frame(frame[4:], sized=False)))
+    assert "unknown" in str(advise_trace(kc.trace_frame(frame, sized=False))[0])
 
 
 def test_bad_arguments():

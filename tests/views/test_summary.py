@@ -33,7 +33,10 @@ def test_titles():
     assert plain(title_line(kc.trace_frame(FRAME[4:], sized=False))) == \
         "HeartbeatRequest v4, request header v2, 21 bytes"
     assert plain(title_line(kc.HeartbeatRequest.trace(HEARTBEAT, 4))) == "HeartbeatRequest v4, body, 9 bytes"
-    assert plain(title_line(Trace(b"ab"))) == "bytes, 2 bytes"
+    assert plain(title_line(Trace(b"ab"))) == "2 bytes"
+    left = Trace(b"ab")
+    left.finish()
+    assert plain(title_line(left)) == "2 bytes, all left over"
     assert plain(title_line(Trace(b"ab"), "TLS\x1b", is_unread=True)) == "TLS\\x1b, 2 bytes, not read yet"
 
 
