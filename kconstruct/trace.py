@@ -19,6 +19,7 @@ from kconstruct.frozen import Frozen
 from kconstruct.rules import tag_note
 from kconstruct.text import counted, plural
 from kconstruct.wire.base import Window
+from kconstruct.wire.varints import VarNumber
 
 __all__ = ["Node", "Note", "Trace", "Spanned", "run"]
 
@@ -270,7 +271,7 @@ class Trace:
         """The name of the value of a part that was read, and what is unusual about it."""
         if spanned.names is not None and isinstance(value, int):
             node.meaning = spanned.names.name_of(value)
-        if spanned.oddity is not None and node.size:
+        if spanned.oddity is not None and node.size >= spanned.least_odd:
             note = spanned.oddity(self.data[node.offset:node.offset + node.size], value)
             if note:
                 node.notes.append(note)
@@ -360,6 +361,7 @@ class Spanned(Renamed):  # type: ignore[misc]
         self.type = type or _SCHEMA_TYPES.get(self.wire, self.wire.lower())
         has_oddity = hasattr(inner.__class__, "oddity")
         self.oddity: Callable[[bytes, Any], str | None] | None = inner.oddity if has_oddity else None
+        self.least_odd = 2 if isinstance(inner, VarNumber) else 1  # bytes that its unusual forms take
         self.is_leaf = getattr(inner.__class__, "needs_context", True) is False
 
     def _parse(self, stream: IO[bytes], context: Any, path: str) -> Any:

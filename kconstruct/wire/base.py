@@ -106,11 +106,12 @@ class Window(io.BytesIO):
     With None for `start`, the input has no positions.
     """
 
-    __slots__ = ("start",)
+    __slots__ = ("size", "start")
 
     def __init__(self, data: bytes, start: int | None) -> None:
         super().__init__(data)
         self.start = start
+        self.size = len(data)
 
     def tell(self) -> int:
         try:
@@ -125,7 +126,7 @@ class Window(io.BytesIO):
     @property
     def left(self) -> int:
         """Bytes that have not been read."""
-        return self.getbuffer().nbytes - _tell(self)
+        return self.size - _tell(self)
 
 
 _tell = io.BytesIO.tell
@@ -133,6 +134,8 @@ _tell = io.BytesIO.tell
 
 def remaining(stream: IO[bytes]) -> int | None:
     """How many bytes are left, None when the stream cannot seek."""
+    if isinstance(stream, Window):
+        return stream.left
     if isinstance(stream, io.BytesIO):
         return stream.getbuffer().nbytes - _tell(stream)
     try:
