@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from kconstruct.arguments import as_bytes, describe, explained
-from kconstruct.errors import BuildError, KconstructError, nearest, within
+from kconstruct.errors import BuildError, KconstructError, nearest
 from kconstruct.records.batches import AnyBatch, Batch, CutBatch, batch_at
 from kconstruct.records.compression import codec_number, compress
 from kconstruct.records.constructs import build_batch, build_message
@@ -89,18 +89,19 @@ def build_batches(batches: Iterable[Any]) -> bytes:
     the other names as options of `batch`; bytes are taken as they are.
     """
     parts: list[bytes] = []
-    for index, one in enumerate(batches):
-        if isinstance(one, AnyBatch):
-            parts.append(one.raw)
-        elif isinstance(one, (bytes, bytearray, memoryview)):
-            parts.append(as_bytes(one))
-        elif isinstance(one, Mapping):
-            options = dict(one)
-            with within(index):
+    try:
+        for one in batches:
+            if isinstance(one, AnyBatch):
+                parts.append(one.raw)
+            elif isinstance(one, (bytes, bytearray, memoryview)):
+                parts.append(as_bytes(one))
+            elif isinstance(one, Mapping):
+                options = dict(one)
                 parts.append(_built(options.pop("records", ()), options))
-        else:
-            raise BuildError("cannot build a batch", path=str(index), expected="a batch, a mapping or bytes",
-                             found=describe(one))
+            else:
+                raise BuildError("cannot build a batch", expected="a batch, a mapping or bytes", found=describe(one))
+    except KconstructError as error:
+        raise error.within(len(parts)) from None
     return b"".join(parts)
 
 

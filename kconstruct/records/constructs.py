@@ -110,9 +110,11 @@ class RecordsOf(Wire):
 
     def _parse(self, stream: Any, context: Any, path: str) -> Items:
         items = Items()
-        for index in range(context.RecordsCount):
-            with within(index):
+        try:
+            for _ in range(context.RecordsCount):
                 items.append(self.record._parsereport(stream, context, path))
+        except KconstructError as error:
+            raise error.within(len(items)) from None
         if stream.left:
             raise ParseError("bytes after the last record", path="left", offset=position(stream),
                              expected=f"{counted(context.RecordsCount, 'record')} to fill the batch",
@@ -354,12 +356,15 @@ def _packed_records(records: Any, codec: int) -> bytes:
         raise BuildError("cannot build the records", path="Records", expected="a list or bytes",
                          found=describe(records))
     stream = io.BytesIO()
-    for index, record in enumerate(records):
-        with within("Records"), within(index):
+    index = 0
+    try:
+        for index, record in enumerate(records):
             if not isinstance(record, Mapping):
                 raise BuildError("cannot build Record", expected="a mapping of field names to values",
                                  found=describe(record))
             Record.build_stream({"OffsetDelta": index, **record}, stream)
+    except KconstructError as error:
+        raise error.within(index).within("Records") from None
     return compress(codec, stream.getvalue())
 
 

@@ -7,7 +7,7 @@ from typing import IO, Any
 from construct import Construct
 
 from kconstruct.compiled import Code
-from kconstruct.errors import KconstructError, ParseError, within
+from kconstruct.errors import KconstructError, ParseError
 from kconstruct.plan import has_call
 from kconstruct.rules import encode_uvarint, in_part, zigzag
 from kconstruct.wire import Varint, Wire
@@ -39,8 +39,10 @@ class Sized(Wire):
 
     def _parse(self, stream: IO[bytes], context: Any, path: str) -> Any:
         start = position(stream)
-        with within("Length"):
+        try:
             size = self.length._parsereport(stream, context, path)
+        except KconstructError as error:
+            raise error.within("Length") from None
         left = remaining(stream)
         if size < 0 or (left is not None and size > left):
             raise ParseError("length of the record does not fit", path="Length", offset=start,

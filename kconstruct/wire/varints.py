@@ -41,7 +41,7 @@ class VarNumber(Wire):
         return plan.VarNumber(self.bits, self.zigzag)
 
     def _parse(self, stream: IO[bytes], context: Any, path: str) -> int:
-        raw = take(stream, 1, self.kind)
+        raw = stream.read(1) or take(stream, 1, self.kind)
         if raw[0] < MORE:
             return self._short[raw[0]]
         while raw[-1] >= MORE and len(raw) < varnumber_bytes(self.bits):
