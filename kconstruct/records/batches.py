@@ -232,11 +232,12 @@ class Batch(AnyBatch):
     @property
     def records(self) -> tuple[RecordValue, ...]:
         if self._records is None:
-            if self.records_count > limits.records:
+            count = self.fields[12]
+            if count > limits.records:
                 raise ParseError(
                     "too many records to decode at once (kconstruct.records.limits.records)", path="RecordsCount",
                     offset=self.position + BATCH_HEADER - 4, expected=f"at most {limits.records}",
-                    found=f"{self.records_count}")
+                    found=f"{count}")
             self._records = tuple(self)
         return self._records
 
