@@ -61,13 +61,15 @@ def _apis() -> dict[str, list[str]]:
 
 
 def _explained(error: ErrorCode, apis: list[str]) -> list[Line]:
-    again = "yes: the same request can succeed later" if error.retriable else "no: the same request fails again"
+    again = "yes: Kafka's clients send the request again" if error.retriable else \
+        "no: Kafka's clients do not send the request again"
+    known = [(", ".join(apis), "name"), (" (as far as known)", "docs")] if apis else [("no response lists it", "docs")]
     return [
         [(f"{int(error)} {error.name}", "title")],
         [("  what happened  ", ""), (error.docs, "docs")],
         [("  retriable      ", ""), (again if error else "no error", "value")],
         [("  what to do     ", ""), (error.advice or "nothing", "docs")],
-        [("  in responses   ", ""), (", ".join(apis) or "no response lists it", "name" if apis else "docs")],
+        [("  in responses   ", ""), *known],
     ]
 
 

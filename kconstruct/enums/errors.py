@@ -1,4 +1,4 @@
-"""Error codes: what went wrong, whether the same request can succeed later, and what to do."""
+"""Error codes: what went wrong, whether Kafka's clients send the request again, and what to do."""
 
 from __future__ import annotations
 

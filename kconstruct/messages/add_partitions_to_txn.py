@@ -39,8 +39,8 @@ AddPartitionsToTxnRequest = Request("AddPartitionsToTxnRequest", 24, "0-5", "3+"
         1: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         2: "PRODUCER_FENCED, in place of INVALID_PRODUCER_EPOCH, when a newer producer has taken over (KIP-588)",
         3: "flexible version (KIP-482)",
-        4: "for brokers: many transactions at once, VerifyOnly to check without adding; response adds an error of "
-           "the whole request and groups the results by transaction (KIP-890)",
+        4: "for brokers: request holds several transactions, with VerifyOnly to check without adding; response adds "
+           "ErrorCode and groups the results by transaction (KIP-890)",
         5: "TRANSACTION_ABORTABLE when the producer has to abort but may go on after that (KIP-890)",
     },
 )

@@ -39,8 +39,8 @@ AlterPartitionRequest = Request("AlterPartitionRequest", 56, "0-3", "0+",
          "current one.",
     changes={
         1: "adds LeaderRecoveryState to request and response; v0 was named AlterIsr (KIP-704)",
-        2: "TopicId replaces TopicName; INELIGIBLE_REPLICA, NEW_LEADER_ELECTED and UNKNOWN_TOPIC_ID may be "
-           "answered (KIP-841)",
+        2: "replaces TopicName by TopicId; INELIGIBLE_REPLICA, NEW_LEADER_ELECTED and UNKNOWN_TOPIC_ID may be returned "
+           "(KIP-841)",
         3: "request replaces NewIsr by NewIsrWithEpochs; a broker that has restarted since is refused (KIP-903)",
     },
 )

@@ -35,7 +35,7 @@ BeginQuorumEpochRequest = Request("BeginQuorumEpochRequest", 53, "0-1", "1+",
     docs="Sent to the voters by a KRaft controller that has won an election, until they fetch from it. "
          "Those that had not heard of the outcome become its followers.",
     changes={
-        1: "flexible version (KIP-482); adds VoterId, VoterDirectoryId and LeaderEndpoints, response "
+        1: "flexible version (KIP-482); request adds VoterId, VoterDirectoryId and LeaderEndpoints, response "
            "NodeEndpoints, as voters may change (KIP-853)",
     },
 )

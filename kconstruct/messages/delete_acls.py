@@ -18,8 +18,8 @@ DeleteAclsRequest = Request("DeleteAclsRequest", 31, "0-3", "2+",
     listeners="broker controller",
     docs="An admin client asks to remove every ACL that matches one of the filters.",
     changes={
-        1: "adds PatternTypeFilter, response PatternType (KIP-290); on quota violation the broker answers at once "
-           "and the client waits ThrottleTimeMs (KIP-219)",
+        1: "request adds PatternTypeFilter, response PatternType (KIP-290); on quota violation the broker answers at "
+           "once and the client waits ThrottleTimeMs (KIP-219)",
         2: "flexible version (KIP-482)",
         3: "resource type USER may occur, for delegation tokens made for others (KIP-373)",
     },

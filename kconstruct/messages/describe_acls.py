@@ -15,8 +15,8 @@ DescribeAclsRequest = Request("DescribeAclsRequest", 29, "0-3", "2+",
     docs="An admin client asks a broker or controller which ACLs exist. An ACL is in the answer "
          "when every part of the filter matches it.",
     changes={
-        1: "adds PatternTypeFilter, response PatternType (KIP-290); on quota violation the broker answers at once "
-           "and the client waits ThrottleTimeMs (KIP-219)",
+        1: "request adds PatternTypeFilter, response PatternType (KIP-290); on quota violation the broker answers at "
+           "once and the client waits ThrottleTimeMs (KIP-219)",
         2: "flexible version (KIP-482)",
         3: "resource type USER may occur, for delegation tokens made for others (KIP-373)",
     },

@@ -20,7 +20,7 @@ ElectLeadersRequest = Request("ElectLeadersRequest", 43, "0-2", "2+",
          "the first replica of a partition. An unclean election, for a partition without a live in-sync replica, makes "
          "a replica that is out of sync the leader, and may lose records.",
     changes={
-        1: "adds ElectionType, so that unclean elections can be asked for; response adds ErrorCode (KIP-460)",
+        1: "request adds ElectionType, so that unclean elections can be asked for; response adds ErrorCode (KIP-460)",
         2: "flexible version (KIP-482)",
     },
 )

@@ -39,7 +39,8 @@ EndQuorumEpochRequest = Request("EndQuorumEpochRequest", 54, "0-1", "1+",
          "and need not wait until fetching times out. The first preferred voter begins, the others wait a little in "
          "the order given.",
     changes={
-        1: "flexible version (KIP-482); PreferredCandidates for PreferredSuccessors; adds endpoints (KIP-853)",
+        1: "flexible version (KIP-482); request replaces PreferredSuccessors by PreferredCandidates and adds "
+           "LeaderEndpoints, response NodeEndpoints (KIP-853)",
     },
 )
 

@@ -13,9 +13,9 @@ EndTxnRequest = Request("EndTxnRequest", 26, "0-5", "3+",
     docs="Sent by a transactional producer to its transaction coordinator, to end the transaction it has open.",
     changes={
         1: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
-        2: "PRODUCER_FENCED may be answered, where v1 has INVALID_PRODUCER_EPOCH (KIP-588)",
+        2: "PRODUCER_FENCED may be returned, where v1 has INVALID_PRODUCER_EPOCH (KIP-588)",
         3: "flexible version (KIP-482)",
-        4: "TRANSACTION_ABORTABLE may be answered: abort the transaction, then go on (KIP-890)",
+        4: "TRANSACTION_ABORTABLE may be returned: abort the transaction, then go on (KIP-890)",
         5: "every transaction gets an epoch of its own: response adds ProducerId and ProducerEpoch (KIP-890)",
     },
 )

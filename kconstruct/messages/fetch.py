@@ -67,22 +67,25 @@ FetchRequest = Request("FetchRequest", 1, "0-18", "12+",
     changes={
         1: "response adds ThrottleTimeMs (KIP-13)",
         2: "records may be of message format v1, with timestamps (KIP-32)",
-        3: "adds MaxBytes; partitions are read in the order of the request (KIP-74)",
-        4: "adds IsolationLevel, LastStableOffset, AbortedTransactions; records may be of message format v2 (KIP-98)",
-        5: "adds LogStartOffset on both sides: leader and follower learn where each other's log begins (KIP-107)",
-        6: "KAFKA_STORAGE_ERROR may be answered (KIP-112)",
-        7: "adds fetch sessions: SessionId, SessionEpoch, ForgottenTopicsData, and ErrorCode in the response (KIP-227)",
+        3: "request adds MaxBytes; partitions are read in the order of the request (KIP-74)",
+        4: "request adds IsolationLevel, response LastStableOffset and AbortedTransactions; records may be of message "
+           "format v2 (KIP-98)",
+        5: "request and response add LogStartOffset: leader and follower learn where each other's log begins (KIP-107)",
+        6: "KAFKA_STORAGE_ERROR may be returned (KIP-112)",
+        7: "fetch sessions: request adds SessionId, SessionEpoch, ForgottenTopicsData, response ErrorCode and "
+           "SessionId (KIP-227)",
         8: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
-        9: "adds CurrentLeaderEpoch; FENCED_LEADER_EPOCH and UNKNOWN_LEADER_EPOCH may be answered (KIP-320)",
+        9: "request adds CurrentLeaderEpoch; FENCED_LEADER_EPOCH and UNKNOWN_LEADER_EPOCH may be returned (KIP-320)",
         10: "records may be compressed with zstd (KIP-110)",
-        11: "adds RackId and PreferredReadReplica, so that a consumer can read from a follower near it (KIP-392)",
-        12: "flexible version (KIP-482); adds ClusterId, LastFetchedEpoch, DivergingEpoch, CurrentLeader (KIP-595) and "
-            "SnapshotId (KIP-630), for the metadata log of KRaft",
-        13: "replaces Topic by TopicId; UNKNOWN_TOPIC_ID and FETCH_SESSION_TOPIC_ID_ERROR may be answered (KIP-516)",
-        14: "OFFSET_MOVED_TO_TIERED_STORAGE may be answered to followers (KIP-405)",
-        15: "replaces ReplicaId by ReplicaState; its epoch keeps stale fetches from changing the ISR (KIP-903)",
+        11: "request adds RackId, response PreferredReadReplica, so that a consumer can read from a follower near it "
+            "(KIP-392)",
+        12: "flexible version (KIP-482); request adds ClusterId and LastFetchedEpoch, response DivergingEpoch, "
+            "CurrentLeader (KIP-595) and SnapshotId (KIP-630), for the metadata log of KRaft",
+        13: "replaces Topic by TopicId; UNKNOWN_TOPIC_ID and FETCH_SESSION_TOPIC_ID_ERROR may be returned (KIP-516)",
+        14: "OFFSET_MOVED_TO_TIERED_STORAGE may be returned to followers (KIP-405)",
+        15: "request replaces ReplicaId by ReplicaState; its epoch keeps stale fetches from changing the ISR (KIP-903)",
         16: "response adds NodeEndpoints, so that a new leader is found without a Metadata request (KIP-951)",
-        17: "adds ReplicaDirectoryId (KIP-853)",
+        17: "request adds ReplicaDirectoryId (KIP-853)",
         18: "request adds HighWatermark, so that a follower learns of a newer one without delay (KIP-1166)",
     },
 )

@@ -33,7 +33,7 @@ FetchSnapshotRequest = Request("FetchSnapshotRequest", 59, "0-1", "0+",
          "load because the log no longer goes back far enough. It is repeated with rising Position until the snapshot "
          "is complete.",
     changes={
-        1: "adds ReplicaDirectoryId; response adds NodeEndpoints, to reach a new leader (KIP-853)",
+        1: "request adds ReplicaDirectoryId; response adds NodeEndpoints, to reach a new leader (KIP-853)",
     },
 )
 

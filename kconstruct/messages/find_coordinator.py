@@ -14,11 +14,13 @@ FindCoordinatorRequest = Request("FindCoordinatorRequest", 10, "0-6", "3+",
     docs="Sent by a client to any broker, to learn which broker coordinates its group or transactional id. Only "
          "brokers ask for share coordinators.",
     changes={
-        1: "adds KeyType, to find transaction coordinators too (KIP-98), ErrorMessage and ThrottleTimeMs (KIP-124)",
+        1: "request adds KeyType, to find transaction coordinators too (KIP-98), response ErrorMessage and "
+           "ThrottleTimeMs (KIP-124)",
         2: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         3: "flexible version (KIP-482)",
-        4: "finds several coordinators at once: CoordinatorKeys replaces Key, Coordinators the fields of one (KIP-699)",
-        5: "TRANSACTION_ABORTABLE may be answered (KIP-890)",
+        4: "finds several coordinators at once: request replaces Key by CoordinatorKeys, response the fields of one "
+           "coordinator by Coordinators (KIP-699)",
+        5: "TRANSACTION_ABORTABLE may be returned (KIP-890)",
         6: "KeyType 2 finds share coordinators, by keys groupId:topicId:partition (KIP-932)",
     },
 )

@@ -14,7 +14,7 @@ HeartbeatRequest = Request("HeartbeatRequest", 12, "0-4", "4+",
     changes={
         1: "response adds ThrottleTimeMs (KIP-124)",
         2: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
-        3: "adds GroupInstanceId for static members; FENCED_INSTANCE_ID may be answered (KIP-345)",
+        3: "request adds GroupInstanceId for static members; FENCED_INSTANCE_ID may be returned (KIP-345)",
         4: "flexible version (KIP-482)",
     },
 )

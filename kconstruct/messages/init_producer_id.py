@@ -22,9 +22,10 @@ InitProducerIdRequest = Request("InitProducerIdRequest", 22, "0-6", "2+",
         1: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         2: "flexible version (KIP-482)",
         3: "request adds ProducerId and ProducerEpoch, so that a producer can recover from errors (KIP-360)",
-        4: "PRODUCER_FENCED may be answered, where v3 has INVALID_PRODUCER_EPOCH (KIP-588)",
-        5: "TRANSACTION_ABORTABLE may be answered (KIP-890)",
-        6: "two-phase commit: Enable2Pc, KeepPreparedTxn, OngoingTxn fields (KIP-939); off by default up to Kafka 4.4",
+        4: "PRODUCER_FENCED may be returned, where v3 has INVALID_PRODUCER_EPOCH (KIP-588)",
+        5: "TRANSACTION_ABORTABLE may be returned (KIP-890)",
+        6: "two-phase commit: request adds Enable2Pc and KeepPreparedTxn, response OngoingTxnProducerId and "
+           "OngoingTxnProducerEpoch (KIP-939); off by default up to Kafka 4.4",
     },
 )
 

@@ -24,14 +24,14 @@ JoinGroupRequest = Request("JoinGroupRequest", 11, "0-9", "6+",
     docs="Sent by a member of a classic group, such as a consumer or a Connect worker, to the coordinator of the "
          "group, to join it or to take part in a rebalance.",
     changes={
-        1: "adds RebalanceTimeoutMs, apart from SessionTimeoutMs (KIP-62)",
+        1: "request adds RebalanceTimeoutMs, apart from SessionTimeoutMs (KIP-62)",
         2: "response adds ThrottleTimeMs (KIP-124)",
         3: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         4: "a member without id gets one with MEMBER_ID_REQUIRED and joins again (KIP-394)",
-        5: "adds GroupInstanceId for static members; FENCED_INSTANCE_ID may be answered (KIP-345)",
+        5: "adds GroupInstanceId for static members; FENCED_INSTANCE_ID may be returned (KIP-345)",
         6: "flexible version (KIP-482)",
         7: "response adds ProtocolType and lets ProtocolName be null, so that proxies can read Metadata (KIP-559)",
-        8: "adds Reason (KIP-800)",
+        8: "request adds Reason (KIP-800)",
         9: "response adds SkipAssignment, so that a static leader that restarts learns that it leads (KIP-814)",
     },
 )

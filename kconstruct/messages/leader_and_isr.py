@@ -54,13 +54,15 @@ LeaderAndIsrRequest = Request("LeaderAndIsrRequest", 4, "0-7", "4+",
          "replicas and in-sync replicas. In use while ZooKeeper held the metadata; KRaft brokers read the metadata log "
          "instead.",
     changes={
-        1: "adds IsNew, so that no log on a failed disk is created anew; KAFKA_STORAGE_ERROR may be answered (KIP-112)",
-        2: "adds BrokerEpoch; a stale one is answered with STALE_BROKER_EPOCH (KIP-380); groups partitions by topic",
-        3: "adds AddingReplicas and RemovingReplicas (KIP-455)",
+        1: "request adds IsNew, so that no log on a failed disk is created anew; KAFKA_STORAGE_ERROR may be returned "
+           "(KIP-112)",
+        2: "request adds BrokerEpoch, answered by STALE_BROKER_EPOCH if it is not current (KIP-380), and groups "
+           "partitions by topic",
+        3: "request adds AddingReplicas and RemovingReplicas (KIP-455)",
         4: "flexible version (KIP-482)",
-        5: "adds Type and TopicId; the response names topics by TopicId and groups partitions by topic (KIP-516)",
-        6: "adds LeaderRecoveryState (KIP-704)",
-        7: "adds isKRaftController (KIP-866)",
+        5: "request adds Type and TopicId; response names topics by TopicId and groups partitions by topic (KIP-516)",
+        6: "request adds LeaderRecoveryState (KIP-704)",
+        7: "request adds isKRaftController (KIP-866)",
     },
 )
 

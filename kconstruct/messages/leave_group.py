@@ -20,9 +20,10 @@ LeaveGroupRequest = Request("LeaveGroupRequest", 13, "0-5", "4+",
     changes={
         1: "response adds ThrottleTimeMs (KIP-124)",
         2: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
-        3: "Members replaces MemberId, to remove several members, static ones too, each with its error (KIP-345)",
+        3: "request replaces MemberId by Members, to remove several members, static ones too; response adds Members, "
+           "each with its error (KIP-345)",
         4: "flexible version (KIP-482)",
-        5: "adds Reason (KIP-800)",
+        5: "request adds Reason (KIP-800)",
     },
 )
 

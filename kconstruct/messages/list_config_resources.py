@@ -10,7 +10,7 @@ ListConfigResourcesRequest = Request("ListConfigResourcesRequest", 74, "0-1", "0
     listeners="broker",
     docs="Sent by an admin client to any broker. DescribeConfigs then gives the configuration of each resource.",
     changes={
-        1: "lists more than client metrics: adds ResourceTypes, and ResourceType in the response (KIP-1142)",
+        1: "lists more than client metrics: request adds ResourceTypes, response ResourceType (KIP-1142)",
     },
 )
 

@@ -12,8 +12,8 @@ ListGroupsRequest = Request("ListGroupsRequest", 16, "0-5", "3+",
         1: "response adds ThrottleTimeMs (KIP-124)",
         2: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         3: "flexible version (KIP-482)",
-        4: "adds StatesFilter, and GroupState in the response (KIP-518)",
-        5: "adds TypesFilter, and GroupType in the response (KIP-848)",
+        4: "request adds StatesFilter, response GroupState (KIP-518)",
+        5: "request adds TypesFilter, response GroupType (KIP-848)",
     },
 )
 

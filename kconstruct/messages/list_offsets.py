@@ -30,16 +30,17 @@ ListOffsetsRequest = Request("ListOffsetsRequest", 2, "0-11", "6+",
     docs="Sent by a client or a follower to the broker that leads the partitions, to find in each of them the first "
          "offset, the last one, or the first whose record is not older than a given time.",
     changes={
-        1: "finds one offset, by timestamps of records: no MaxNumOffsets; Timestamp and Offset are returned (KIP-79)",
-        2: "adds IsolationLevel (KIP-98), and ThrottleTimeMs in the response (KIP-124)",
+        1: "finds one offset, by timestamps of records: request removes MaxNumOffsets, response replaces "
+           "OldStyleOffsets by Timestamp and Offset (KIP-79)",
+        2: "request adds IsolationLevel (KIP-98), response ThrottleTimeMs (KIP-124)",
         3: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
-        4: "adds CurrentLeaderEpoch, to fence clients with other metadata, and LeaderEpoch in the response (KIP-320)",
-        5: "OFFSET_NOT_AVAILABLE may be answered, where v4 has LEADER_NOT_AVAILABLE (KIP-207)",
+        4: "request adds CurrentLeaderEpoch, to fence clients with other metadata, response LeaderEpoch (KIP-320)",
+        5: "OFFSET_NOT_AVAILABLE may be returned, where v4 has LEADER_NOT_AVAILABLE (KIP-207)",
         6: "flexible version (KIP-482)",
         7: "Timestamp -3 finds the record with the largest timestamp (KIP-734)",
         8: "Timestamp -4 finds the first offset on local disk (KIP-405)",
         9: "Timestamp -5 finds the last offset in tiered storage (KIP-1005)",
-        10: "adds TimeoutMs, as tiered storage is searched without blocking others (KIP-1075)",
+        10: "request adds TimeoutMs, as tiered storage is searched without blocking others (KIP-1075)",
         11: "Timestamp -6 finds the first offset not yet in tiered storage (KIP-1023)",
     },
 )

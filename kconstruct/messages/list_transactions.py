@@ -13,8 +13,9 @@ ListTransactionsRequest = Request("ListTransactionsRequest", 66, "0-2", "0+",
     docs="Sent by an admin client to every broker, as each knows only the transactions it coordinates. A transaction "
          "has to pass all filters to be listed.",
     changes={
-        1: "adds DurationFilter, to find transactions that have been open for long (KIP-994)",
-        2: "adds TransactionalIdPattern, applied by the broker; INVALID_REGULAR_EXPRESSION may be answered (KIP-1152)",
+        1: "request adds DurationFilter, to find transactions that have been open for long (KIP-994)",
+        2: "request adds TransactionalIdPattern, applied by the broker; INVALID_REGULAR_EXPRESSION may be returned "
+           "(KIP-1152)",
     },
 )
 

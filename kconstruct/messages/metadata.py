@@ -23,18 +23,20 @@ MetadataRequest = Request("MetadataRequest", 3, "0-13", "9+",
     docs="Sent by a client to any broker, to learn the brokers of the cluster and which of them lead the partitions of "
          "topics.",
     changes={
-        1: "null Topics is all topics, empty none; response adds ControllerId, IsInternal (KIP-4), Rack (KIP-36)",
+        1: "request takes null Topics as all topics, empty as none; response adds ControllerId, IsInternal (KIP-4), "
+           "Rack (KIP-36)",
         2: "response adds ClusterId (KIP-78)",
         3: "response adds ThrottleTimeMs (KIP-124)",
-        4: "adds AllowAutoTopicCreation, so that a client can look without creating topics",
+        4: "request adds AllowAutoTopicCreation, so that a client can look without creating topics",
         5: "response adds OfflineReplicas, for replicas on failed disks or dead brokers (KIP-112)",
         6: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         7: "response adds LeaderEpoch, so that a client can tell older metadata from newer (KIP-320)",
         8: "a client can ask for what it may do with the cluster and with topics (KIP-430)",
         9: "flexible version (KIP-482)",
         10: "adds TopicId; request lets Name be null, both for use since v12 (KIP-516)",
-        11: "removes ClusterAuthorizedOperations and the request for it, taken over by DescribeCluster (KIP-700)",
-        12: "topics may be asked for by topic id; UNKNOWN_TOPIC_ID may be answered, with a null Name (KIP-516)",
+        11: "request removes IncludeClusterAuthorizedOperations, response ClusterAuthorizedOperations: DescribeCluster "
+            "has both (KIP-700)",
+        12: "request may name topics by TopicId; response may return UNKNOWN_TOPIC_ID, with a null Name (KIP-516)",
         13: "response adds ErrorCode; REBOOTSTRAP_REQUIRED sends the client back to its bootstrap servers (KIP-1102)",
     },
 )

@@ -32,16 +32,17 @@ OffsetCommitRequest = Request("OffsetCommitRequest", 8, "0-10", "8+",
     docs="Sent by a consumer or an admin client to the coordinator of the consumer group, to store the offset the "
          "group has reached in each partition.",
     changes={
-        1: "adds GenerationIdOrMemberEpoch, MemberId, CommitTimestamp; offsets are kept in Kafka, not ZooKeeper",
-        2: "removes CommitTimestamp; adds RetentionTimeMs",
+        1: "request adds GenerationIdOrMemberEpoch, MemberId, CommitTimestamp; offsets are kept in Kafka, not "
+           "ZooKeeper",
+        2: "request replaces CommitTimestamp by RetentionTimeMs",
         3: "response adds ThrottleTimeMs (KIP-124)",
         4: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
-        5: "removes RetentionTimeMs; only the broker's setting counts, from when the group is empty (KIP-211)",
-        6: "adds CommittedLeaderEpoch, to detect log truncation (KIP-320)",
-        7: "adds GroupInstanceId for static members; FENCED_INSTANCE_ID may be answered (KIP-345)",
+        5: "request removes RetentionTimeMs; only the broker's setting counts, from when the group is empty (KIP-211)",
+        6: "request adds CommittedLeaderEpoch, to detect log truncation (KIP-320)",
+        7: "request adds GroupInstanceId for static members; FENCED_INSTANCE_ID may be returned (KIP-345)",
         8: "flexible version (KIP-482)",
-        9: "open to members of consumer groups; STALE_MEMBER_EPOCH and GROUP_ID_NOT_FOUND may be answered (KIP-848)",
-        10: "replaces Name by TopicId; UNKNOWN_TOPIC_ID may be answered (KIP-848)",
+        9: "open to members of consumer groups; STALE_MEMBER_EPOCH and GROUP_ID_NOT_FOUND may be returned (KIP-848)",
+        10: "replaces Name by TopicId; UNKNOWN_TOPIC_ID may be returned (KIP-848)",
     },
 )
 

@@ -35,15 +35,18 @@ OffsetFetchRequest = Request("OffsetFetchRequest", 9, "0-10", "6+",
          "have stored. A consumer resumes reading there.",
     changes={
         1: "offsets are kept in Kafka, not ZooKeeper",
-        2: "null Topics is all stored offsets; response adds ErrorCode, for group and coordinator (KIP-88)",
+        2: "request takes null Topics as all stored offsets; response adds ErrorCode, for group and coordinator "
+           "(KIP-88)",
         3: "response adds ThrottleTimeMs (KIP-124)",
         4: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         5: "response adds CommittedLeaderEpoch, to detect log truncation (KIP-320)",
         6: "flexible version (KIP-482)",
-        7: "adds RequireStable: open transactions answer UNSTABLE_OFFSET_COMMIT and the consumer waits (KIP-447)",
-        8: "several groups at once: Groups replaces GroupId and Topics, and ErrorCode in the response (KIP-709)",
-        9: "adds MemberId and MemberEpoch; UNKNOWN_MEMBER_ID and STALE_MEMBER_EPOCH may be answered (KIP-848)",
-        10: "replaces Name by TopicId; UNKNOWN_TOPIC_ID may be answered (KIP-848)",
+        7: "request adds RequireStable: open transactions answer UNSTABLE_OFFSET_COMMIT and the consumer waits "
+           "(KIP-447)",
+        8: "several groups at once: request replaces GroupId and Topics by Groups, response Topics and ErrorCode "
+           "(KIP-709)",
+        9: "request adds MemberId and MemberEpoch; UNKNOWN_MEMBER_ID and STALE_MEMBER_EPOCH may be returned (KIP-848)",
+        10: "replaces Name by TopicId; UNKNOWN_TOPIC_ID may be returned (KIP-848)",
     },
 )
 

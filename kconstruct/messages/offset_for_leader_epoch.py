@@ -23,8 +23,9 @@ OffsetForLeaderEpochRequest = Request("OffsetForLeaderEpochRequest", 23, "0-4", 
          "ask too, to find out whether records they have read were lost when the leader changed (KIP-320).",
     changes={
         1: "response adds LeaderEpoch, for the case that the leader lacks the one asked for (KIP-279)",
-        2: "adds CurrentLeaderEpoch, so that an old leader or an old client is fenced, and ThrottleTimeMs (KIP-320)",
-        3: "adds ReplicaId, which tells a consumer (-1) from a follower",
+        2: "request adds CurrentLeaderEpoch, so that an old leader or an old client is fenced, response ThrottleTimeMs "
+           "(KIP-320)",
+        3: "request adds ReplicaId, which tells a consumer (-1) from a follower",
         4: "flexible version (KIP-482)",
     },
 )

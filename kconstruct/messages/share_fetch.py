@@ -53,8 +53,8 @@ ShareFetchRequest = Request("ShareFetchRequest", 78, "0-2", "0+",
          "records acquired before. A share session keeps the list of partitions on the broker, so that a request "
          "names only what changed.",
     changes={
-        1: "adds MaxRecords, BatchSize and AcquisitionLockTimeoutMs, drops PartitionMaxBytes; v0 was for early access "
-           "(KIP-932)",
+        1: "request replaces PartitionMaxBytes by MaxRecords and BatchSize, response adds AcquisitionLockTimeoutMs; v0 "
+           "was for early access (KIP-932)",
         2: "request adds ShareAcquireMode (KIP-1206), and IsRenewAck with the acknowledge type RENEW (KIP-1222)",
     },
 )

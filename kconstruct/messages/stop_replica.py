@@ -43,11 +43,12 @@ StopReplicaRequest = Request("StopReplicaRequest", 5, "0-4", "2+",
          "replicas, as after a reassignment, in a shutdown or when a topic is deleted. In use while ZooKeeper held "
          "the metadata.",
     changes={
-        1: "adds BrokerEpoch, so that a broker refuses what was meant for its earlier run (KIP-380); groups "
-           "partitions by topic",
+        1: "request adds BrokerEpoch, so that a broker refuses what was meant for its earlier run (KIP-380), and "
+           "groups partitions by topic",
         2: "flexible version (KIP-482)",
-        3: "adds LeaderEpoch to fence off late requests; whether to delete is said for each partition (KIP-570)",
-        4: "adds isKRaftController for the migration from ZooKeeper (KIP-866)",
+        3: "request adds LeaderEpoch, by which late requests are refused, and replaces DeletePartitions by "
+           "DeletePartition of each partition (KIP-570)",
+        4: "request adds isKRaftController for the migration from ZooKeeper (KIP-866)",
     },
 )
 

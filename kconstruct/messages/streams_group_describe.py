@@ -10,8 +10,8 @@ StreamsGroupDescribeRequest = Request("StreamsGroupDescribeRequest", 89, "0-1", 
     listeners="broker",
     docs="Sent by an admin client to the group coordinator of the groups, to learn their topology, members and tasks.",
     changes={
-        1: "adds TopologyDescription and its status, and the wish for them (KIP-1331); response adds AssignorName "
-           "(KIP-1357)",
+        1: "request adds IncludeTopologyDescription, response TopologyDescription, its status (KIP-1331) and "
+           "AssignorName (KIP-1357)",
     },
 )
 

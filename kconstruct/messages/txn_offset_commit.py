@@ -35,12 +35,12 @@ TxnOffsetCommitRequest = Request("TxnOffsetCommitRequest", 28, "0-6", "3+",
          "transaction commits. It ties what a consume-transform-produce application has read to what it writes.",
     changes={
         1: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
-        2: "adds CommittedLeaderEpoch, so that the group notices a truncated log (KIP-320)",
-        3: "flexible version; adds generation, member and instance, so that members that lost their partitions are "
-           "fenced (KIP-447)",
-        4: "TRANSACTION_ABORTABLE may be answered, where the producer must abort but may go on after that (KIP-890)",
+        2: "request adds CommittedLeaderEpoch, so that the group notices a truncated log (KIP-320)",
+        3: "flexible version (KIP-482); request adds generation, member and instance, so that members that lost their "
+           "partitions are fenced (KIP-447)",
+        4: "TRANSACTION_ABORTABLE may be returned, where the producer must abort but may go on after that (KIP-890)",
         5: "under transactions V2 also adds the group to the transaction, so AddOffsetsToTxn is not needed (KIP-890)",
-        6: "TopicId in place of Name; GROUP_ID_NOT_FOUND or STALE_MEMBER_EPOCH, not ILLEGAL_GENERATION (KIP-1319)",
+        6: "replaces Name by TopicId; GROUP_ID_NOT_FOUND or STALE_MEMBER_EPOCH, not ILLEGAL_GENERATION (KIP-1319)",
     },
 )
 

@@ -19,8 +19,8 @@ UpdateFeaturesRequest = Request("UpdateFeaturesRequest", 57, "0-2", "0+",
     docs="Sent by an admin client to a broker or controller, to let the whole cluster use a newer level of features "
          "after an upgrade, or to go back. Brokers forward it to the active controller.",
     changes={
-        1: "UpgradeType in place of AllowDowngrade; adds ValidateOnly (KIP-778)",
-        2: "response drops Results: the changes succeed or fail together, with one error for all (KIP-1022)",
+        1: "request replaces AllowDowngrade by UpgradeType and adds ValidateOnly (KIP-778)",
+        2: "response removes Results: the changes succeed or fail together, with one error for all (KIP-1022)",
     },
 )
 

@@ -63,15 +63,15 @@ UpdateMetadataRequest = Request("UpdateMetadataRequest", 6, "0-8", "6+",
     docs="Sent by the controller to every broker, to fill the cache from which the broker answers Metadata requests. "
          "In use while ZooKeeper held the metadata; KRaft brokers read the metadata log instead.",
     changes={
-        1: "replaces V0Host and V0Port by Endpoints, one for each security protocol (KIP-2)",
-        2: "adds Rack (KIP-36)",
-        3: "adds Listener; several listeners may share a security protocol (KIP-103)",
-        4: "adds OfflineReplicas (KIP-112)",
-        5: "adds BrokerEpoch, answered by STALE_BROKER_EPOCH if it is not current (KIP-380); groups partitions by "
-           "topic",
+        1: "request replaces V0Host and V0Port by Endpoints, one for each security protocol (KIP-2)",
+        2: "request adds Rack (KIP-36)",
+        3: "request adds Listener; several listeners may share a security protocol (KIP-103)",
+        4: "request adds OfflineReplicas (KIP-112)",
+        5: "request adds BrokerEpoch, answered by STALE_BROKER_EPOCH if it is not current (KIP-380), and groups "
+           "partitions by topic",
         6: "flexible version (KIP-482)",
-        7: "adds TopicId (KIP-516)",
-        8: "adds isKRaftController and Type for the migration from ZooKeeper to KRaft (KIP-866)",
+        7: "request adds TopicId (KIP-516)",
+        8: "request adds isKRaftController and Type for the migration from ZooKeeper to KRaft (KIP-866)",
     },
 )
 

@@ -35,8 +35,8 @@ VoteRequest = Request("VoteRequest", 52, "0-2", "0+",
     docs="Sent to each voter by a KRaft controller that no longer hears from the leader, to become leader itself. A "
          "voter gives one vote in an epoch, and none to a replica whose log is behind its own.",
     changes={
-        1: "adds VoterId and directory ids, as voters may change; response adds NodeEndpoints, to find the leader "
-           "(KIP-853)",
+        1: "request adds VoterId and directory ids, as voters may change; response adds NodeEndpoints, to find the "
+           "leader (KIP-853)",
         2: "request adds PreVote, so that a replica that cannot win does not disturb a working leader (KIP-996)",
     },
 )

@@ -33,7 +33,7 @@ WriteShareGroupStateRequest = Request("WriteShareGroupStateRequest", 85, "0-1", 
     docs="Sent by the broker that leads a partition to the share coordinator, when records of a share group were "
          "acknowledged, released or archived.",
     changes={
-        1: "adds DeliveryCompleteCount, from which the lag of a share group follows (KIP-1226)",
+        1: "request adds DeliveryCompleteCount, from which the lag of a share group follows (KIP-1226)",
     },
 )
 

@@ -27,7 +27,7 @@ WriteTxnMarkersRequest = Request("WriteTxnMarkersRequest", 27, "0-2", "1+",
          "decided. Each leader appends a control record that commits or aborts what the producer wrote.",
     changes={
         1: "flexible version (KIP-482)",
-        2: "adds TransactionVersion, by which a leader knows how strictly to check the epoch (KIP-1228)",
+        2: "request adds TransactionVersion, by which a leader knows how strictly to check the epoch (KIP-1228)",
     },
 )
 

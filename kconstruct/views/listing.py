@@ -21,12 +21,7 @@ def message_lines(message: Message, rows: Iterable[FieldRow], within: Versions |
     """A message, a table of its fields, what each version changed, and the errors that it may carry."""
     yield from _fields_lines(message, rows, within, width)
     yield from _changes_lines(message, within, width)
-    if message.errors:
-        yield []
-        errors = [ErrorCode[name] for name in message.errors]
-        yield from table(["code", "error", "what happened"],
-                         [(str(int(error)), error.name, error.docs) for error in errors], width,
-                         styles=["value", "name", "docs"])
+    yield from _errors_lines(message, width)
 
 
 def _fields_lines(message: Message, rows: Iterable[FieldRow], within: Versions | None,
@@ -75,3 +70,12 @@ def _changes_lines(message: Message, within: Versions | None, width: int | None)
     if rows:
         yield []
         yield from table(["version", "changes"], rows, width, styles=["name", "docs"])
+
+
+def _errors_lines(message: Message, width: int | None) -> Iterator[Line]:
+    """The errors that a response may carry, by their codes; tables do not tell them by version."""
+    rows = [(str(int(error)), error.name, error.docs) for error in sorted(ErrorCode[name] for name in message.errors)]
+    if rows:
+        yield []
+        yield [("errors in any version, as far as known", "docs")]
+        yield from table(["code", "error", "what happened"], rows, width, styles=["value", "name", "docs"])

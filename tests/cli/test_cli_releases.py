@@ -24,9 +24,18 @@ def test_one_error(capsys, words):
     lines = printed(capsys, "error", words).splitlines()
     assert lines[0] == "25 UNKNOWN_MEMBER_ID"
     assert lines[1].split("  ")[-1] == ErrorCode.UNKNOWN_MEMBER_ID.docs
-    assert lines[2] == "  retriable      no: the same request fails again"
+    assert lines[2] == "  retriable      no: Kafka's clients do not send the request again"
     assert lines[3].endswith(ErrorCode.UNKNOWN_MEMBER_ID.advice)
     assert lines[4].startswith("  in responses   OffsetCommit, OffsetFetch, JoinGroup, Heartbeat, ")
+    assert lines[4].endswith(" (as far as known)")
+
+
+def test_whether_clients_retry(capsys):
+    """What Kafka's clients do is said, not whether the request would succeed: nothing is known of that."""
+    for error in set(ErrorCode) - {ErrorCode.NONE}:
+        text = printed(capsys, "error", error.name).splitlines()[2]
+        assert text == f"  retriable      {'yes' if error.retriable else 'no'}: Kafka's clients " \
+                       f"{'send' if error.retriable else 'do not send'} the request again"
 
 
 def test_the_apis_of_an_error_are_those_that_list_it(capsys):
@@ -39,9 +48,13 @@ def test_the_apis_of_an_error_are_those_that_list_it(capsys):
 
 def test_the_errors_of_a_response(capsys):
     wanted = list(message("HeartbeatResponse").errors)
-    rows = [line.split() for line in printed(capsys, "fields", "HeartbeatResponse").splitlines()]
-    start = rows.index(["code", "error", "what", "happened"])
-    assert [row[:2] for row in rows[start + 1:]] == [[str(int(ErrorCode[name])), name] for name in wanted]
+    for version in ([], ["0"]):
+        lines = printed(capsys, "fields", "HeartbeatResponse", *version).splitlines()
+        rows = [line.split() for line in lines]
+        start = rows.index(["code", "error", "what", "happened"])
+        assert lines[start - 1] == "errors in any version, as far as known"
+        assert [row[:2] for row in rows[start + 1:]] == \
+            [[str(code), ErrorCode(code).name] for code in sorted(ErrorCode[name] for name in wanted)]
     assert json.loads(printed(capsys, "fields", "HeartbeatResponse", "--json"))["errors"] == wanted
     assert json.loads(printed(capsys, "fields", "HeartbeatRequest", "--json"))["errors"] == []
     assert "what happened" not in printed(capsys, "fields", "HeartbeatRequest")
@@ -112,7 +125,7 @@ def test_changes(capsys):
     lines = printed(capsys, "fields", "OffsetCommitRequest", "--changes").splitlines()
     assert lines[0] == "OffsetCommitRequest"
     assert [line.split()[0] for line in lines[2:] if line[0] != " "] == [str(version) for version in range(1, 11)]
-    assert lines[-2:] == ["10       replaces Name by TopicId; UNKNOWN_TOPIC_ID may be answered (KIP-848)",
+    assert lines[-2:] == ["10       replaces Name by TopicId; UNKNOWN_TOPIC_ID may be returned (KIP-848)",
                           "         +Topics.TopicId -Topics.Name"]
     docs = json.loads(printed(capsys, "fields", "Heartbeat", "--changes", "--json"))
     assert [doc["message"] for doc in docs] == ["HeartbeatRequest", "HeartbeatResponse"]

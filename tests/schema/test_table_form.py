@@ -9,6 +9,7 @@ import pytest
 from corpus import NAMES
 
 import kconstruct as kc
+from kconstruct.derived.changes import changes
 from kconstruct.enums import ErrorCode
 from kconstruct.index import FORMATS, KEYS
 from kconstruct.registry import module_name
@@ -142,6 +143,30 @@ def test_errors_of_responses_have_names(message):
 def test_what_a_version_changed_is_stated_once(api):
     """The request says what each version changed, in both directions; the response refers to it."""
     assert kc.message(f"{api}Response").changes is kc.message(f"{api}Request").changes
+
+
+@pytest.mark.parametrize("api", KEYS.values())
+def test_changes_say_which_side_a_field_is_of(api):
+    """A text of both sides names a field after the side whose layout changed; without a side it is of both.
+
+    A clause that begins with its verb (`adds ...`) speaks of both sides.
+    """
+    sides = {kind: {change.version: layout_words(change) for change in changes(kc.message(api + kind.title()))}
+             for kind in ("request", "response")}
+    for version, text in kc.message(f"{api}Request").changes.items():
+        changed = {kind: names[version] for kind, names in sides.items() if names.get(version)}
+        for clause in text.split("; "):
+            where = f"{api} v{version}: {clause!r}"
+            assert len(changed) == 2 or not re.match("adds|removes|replaces", clause), where
+            for word in re.finditer(r"\w+", clause):
+                of = {kind for kind, names in changed.items() if word[0] in names}
+                said = re.findall(r"\b(?:request|response)\b", clause[:word.start()])[-1:]
+                assert set(said) <= of if said and of else len(of) != 1, f"{where}: {word[0]} is of the {of}"
+
+
+def layout_words(change):
+    """The names of the fields that a version adds, removes or lets be null."""
+    return {path.rpartition(".")[2] for path in (*change.added, *change.removed, *change.nullable)}
 
 
 @pytest.mark.parametrize("api", KEYS.values())
