@@ -1,7 +1,7 @@
 """Bytes in any written form: hex, the dumps of every usual tool, the literals of every usual language, base64.
 
 An `Input` names the form that was seen; its notes say what was decided or ignored.  A reader is a function from a text
-to the `Reading`s that it allows; where there are several, a `Judge` that knows the protocol scores them.
+to the `Decoding`s that it allows; where there are several, a `Judge` that knows the protocol scores them.
 `kconstruct.inputs` has the one for Kafka.
 """
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from kconstruct.arguments import as_bytes, explained
 from kconstruct.dump_input import arrays, logs, packets, plain, rows, strings
-from kconstruct.dump_input.model import Block, FormError, Input, Marks, Reading, joined
+from kconstruct.dump_input.model import Block, Decoding, FormError, Input, Marks, joined
 from kconstruct.dump_input.paste import Paste, of_bytes
 from kconstruct.dump_input.score import NEUTRAL, Judge, Level, Score
 from kconstruct.errors import InputError
@@ -57,7 +57,7 @@ def read(text: str | bytes, judge: Judge = NEUTRAL) -> Input:
         raise _input_error(error, paste) from None
 
 
-_READERS: tuple[Callable[[str, Judge], list[Reading]], ...] = (
+_READERS: tuple[Callable[[str, Judge], list[Decoding]], ...] = (
     lambda text, judge: arrays.read(text),
     strings.read,
     lambda text, judge: plain.hex_readings(text),
@@ -70,9 +70,9 @@ _HEX, _BASE64 = 2, 4
 """Which of the readers read hex and base64."""
 
 
-def _readings(text: str, judge: Judge) -> list[Reading]:
+def _readings(text: str, judge: Judge) -> list[Decoding]:
     """All ways to read a text that readers allow; raises `FormError` when there is none."""
-    found: list[Reading] = []
+    found: list[Decoding] = []
     errors = []
     dumps = rows.read(text)
     if any(reading.sure for reading in dumps):
@@ -95,11 +95,11 @@ def _readings(text: str, judge: Judge) -> list[Reading]:
     return found
 
 
-def _chosen(readings: list[Reading], judge: Judge) -> Reading:
+def _chosen(readings: list[Decoding], judge: Judge) -> Decoding:
     """The reading that the judge knows best; the first where none is better known than others."""
     if len(readings) == 1:
         return readings[0]
-    scored: list[tuple[Score, Reading]] = []
+    scored: list[tuple[Score, Decoding]] = []
     for reading in readings:
         if all(reading.data != other.data for _, other in scored):
             scored.append((judge.score(joined(packets.unpacked(reading.blocks, judge)[0])), reading))
@@ -111,7 +111,7 @@ def _chosen(readings: list[Reading], judge: Judge) -> Reading:
     return chosen
 
 
-def _input(reading: Reading, paste: Paste, judge: Judge) -> Input:
+def _input(reading: Decoding, paste: Paste, judge: Judge) -> Input:
     blocks, notes = packets.unpacked(reading.blocks, judge)
     if notes and not blocks:
         raise FormError(None, f"no bytes in the input: {notes[0]}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from kconstruct.dump_input.model import Block, FormError, Reading
+from kconstruct.dump_input.model import Block, Decoding, FormError
 from kconstruct.dump_input.numbers import Numbers
 from kconstruct.dump_input.strings import unescaped
 from kconstruct.text import counted
@@ -51,7 +51,7 @@ class _Group(NamedTuple):
     more: re.Match[str] | None
 
 
-def read(text: str) -> list[Reading]:
+def read(text: str) -> list[Decoding]:
     """The readings of the arrays in a text, the likeliest first; none when there are no arrays."""
     if not _BRACKET.search(text):
         return []
@@ -75,7 +75,7 @@ def read(text: str) -> list[Reading]:
     if len(groups) > 1:
         notes.append(f"{len(groups)} arrays, concatenated")
     sure = share >= _SHARE or known
-    return [Reading(_named(form, base, groups),
+    return [Decoding(_named(form, base, groups),
                     [Block(group.numbers.data(base), [(0, group.start)]) for group in groups], list(notes), sure)
             for base in bases]
 

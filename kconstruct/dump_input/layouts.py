@@ -7,6 +7,7 @@ import copy
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from kconstruct.dump_input.columns import OCTAL_WIDTHS, CharColumn, Column, Row, Spans, following
 
@@ -29,6 +30,7 @@ Pairs = list[tuple[Row, "int | None"]]
 """Rows, and the number of bytes in each; None where no row follows whose offset would give it."""
 
 
+@dataclass
 class Layout:
     """A way to read rows.
 
@@ -43,17 +45,18 @@ class Layout:
     is_settled   whether the text column settles the order of bytes in a word
     """
 
-    def __init__(self, column: Column, radix: int, step: int) -> None:
-        self.column, self.radix, self.step = column, radix, step
-        self.form = ""
-        self.sure = False
-        self.padded = False
-        self.bad = 0
-        self.has_text = False
-        self.is_settled = False
-        self._width = 0
-        self._words_end = 0
-        self._strip = ""
+    column: Column
+    radix: int
+    step: int
+    form: str = ""
+    sure: bool = False
+    padded: bool = False
+    bad: int = 0
+    has_text: bool = False
+    is_settled: bool = False
+    _width: int = 0
+    _words_end: int = 0
+    _strip: str = ""
 
     def read(self, row: Row, until: int | None) -> bytes:
         """The bytes of a row: `until` of them, or as many as there are when it is None."""
@@ -150,11 +153,9 @@ class Layout:
 
     def swapped(self, little: bool, form: str) -> Layout:
         """The same with the other order of bytes in a word."""
-        other = copy.copy(self)
-        other.column = copy.copy(self.column)
-        other.column.little = little
-        other.form = form
-        return other
+        column = copy.copy(self.column)
+        column.little = little
+        return replace(self, column=column, form=form)
 
 
 def layouts(rows: Sequence[Row]) -> list[Layout]:

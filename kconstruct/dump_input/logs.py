@@ -3,8 +3,9 @@ from __future__ import annotations
 
 import re
 from itertools import islice
+from typing import NamedTuple
 
-from kconstruct.dump_input.model import Block, FormError, Reading
+from kconstruct.dump_input.model import Block, Decoding, FormError
 from kconstruct.dump_input.plain import base64_data, hex_block
 from kconstruct.dump_input.score import Judge, Level
 from kconstruct.text import plural
@@ -29,20 +30,30 @@ _HEAD = 400
 _LONG, _SHORT = 16, 6
 
 
-def read(text: str, judge: Judge) -> list[Reading]:
+class _Line(NamedTuple):
+    """A line where bytes may be: `bare` is without times, addresses and ids, empty where no bytes can be."""
+
+    place: int
+    text: str
+    bare: str
+
+
+def read(text: str, judge: Judge) -> list[Decoding]:
     """The reading of the bytes within lines; none when there are none to be sure of."""
     if not _ANY.search(text):
         return []
-    lines = text.split("\n")
-    places = []
-    at = 0
-    for line in lines:
-        places.append(at)
-        at += len(line) + 1
-    plain = [_untimed(line) if _ANY.search(line) else "" for line in lines]
-    used = sum(bool(line.strip()) for line in lines)
-    return _reading("hex in lines", *_hex_blocks(lines, plain, places, judge), used) or \
-        _reading("base64 in lines", *_base64_blocks(plain, places, judge), used)
+    lines = []
+    place = 0
+    for line in text.split("\n"):
+        lines.append(_Line(place, line, _untimed(line) if _ANY.search(line) else ""))
+        place += len(line) + 1
+    for form, find in (("hex in lines", _hex_blocks), ("base64 in lines", _base64_blocks)):
+        blocks, used = find(lines, judge)
+        if blocks:
+            others = sum(bool(line.text.strip()) for line in lines) - used
+            ignored = f"; {plural(others, 'line')} without bytes ignored" if others > 0 else ""
+            return [Decoding(form, blocks, [f"bytes found in {plural(used, 'line')}{ignored}"])]
+    return []
 
 
 def _untimed(line: str) -> str:
@@ -50,20 +61,12 @@ def _untimed(line: str) -> str:
     return _TIME.sub(lambda found: "~" * len(found[0]), line[:_HEAD]) + line[_HEAD:]
 
 
-def _reading(form: str, blocks: list[Block], used: int, lines: int) -> list[Reading]:
-    if not blocks:
-        return []
-    notes = [f"bytes found in {plural(used, 'line')}"
-             + (f"; {plural(lines - used, 'line')} without bytes ignored" if lines > used else "")]
-    return [Reading(form, blocks, notes)]
-
-
-def _hex_blocks(lines: list[str], plain: list[str], places: list[int], judge: Judge) -> tuple[list[Block], int]:
+def _hex_blocks(lines: list[_Line], judge: Judge) -> tuple[list[Block], int]:
     """The runs of hex, those on lines of their own joined, and on how many lines there are some."""
     blocks: list[Block] = []
     open_run = prose = False
     used = 0
-    for line, bare, place in zip(lines, plain, places):
+    for place, line, bare in lines:
         best = _longest_run(bare, judge)
         if best is None:
             open_run = False
@@ -123,10 +126,10 @@ def _likely(blocks: list[Block], judge: Judge) -> list[Block]:
     return known or [block for block in blocks if len(block.data) >= _LONG]
 
 
-def _base64_blocks(plain: list[str], places: list[int], judge: Judge) -> tuple[list[Block], int]:
+def _base64_blocks(lines: list[_Line], judge: Judge) -> tuple[list[Block], int]:
     """The words of base64 that the judge knows, and how many there are."""
     blocks = []
-    for bare, place in zip(plain, places):
+    for place, _, bare in lines:
         for word in _WORD.finditer(bare):
             data = base64_data(word[0])
             if data and judge.score(data).level >= Level.COMPLETE:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from kconstruct.dump_input.score import Judge
 
-__all__ = ["Block", "FormError", "Input", "Marks", "MAX_REPEATED", "Reading", "TOO_MANY", "joined",
+__all__ = ["Block", "FormError", "Input", "Marks", "MAX_REPEATED", "Decoding", "TOO_MANY", "joined",
            "reassembled"]
 
 MAX_REPEATED = 1 << 24
@@ -54,7 +54,7 @@ class Block:
 
 
 @dataclass
-class Reading:
+class Decoding:
     """One way to read a text.  `sure`: the form leaves no doubt, so other ways need not be tried."""
 
     form: str

@@ -7,6 +7,7 @@ from bisect import bisect_right
 __all__ = ["Paste", "of_bytes"]
 
 _UNSEEN = re.compile("\x1b\\[[0-9;:?]*[A-Za-z]|\x1b[()][A-Z0-9]|[\ufeff\u200b\u200c\u200d\u2060\r]+")
+_LONE_RETURN = re.compile("(?<![\ufeff\u200b\u200c\u200d\u2060\r])\r(?![\ufeff\u200b\u200c\u200d\u2060\r\n]|\\Z)")
 _BLANKS = dict.fromkeys((8239, 8287, 12288, *range(8192, 8203)), " ")
 _QUOTES = {0x201C: '"', 0x201D: '"', 0x2018: "'", 0x2019: "'"}
 _CONTROL = re.compile("[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]")
@@ -25,20 +26,13 @@ class Paste:
         self.original = original
         self._starts: list[int] = []
         self._shifts: list[int] = []
+        text = _LONE_RETURN.sub("\n", original) if "\r" in original else original
         shift = 0
-        pieces: list[str] = []
-        done = 0
-        for cut in _UNSEEN.finditer(original):
-            if cut[0] == "\r" and original[cut.end():cut.end() + 1] not in ("\n", ""):
-                pieces.append(original[done:cut.start()] + "\n")
-                done = cut.end()
-                continue
-            pieces.append(original[done:cut.start()])
-            shift += cut.end() - cut.start()
+        for cut in _UNSEEN.finditer(text):
+            shift += len(cut[0])
             self._starts.append(cut.end() - shift)
             self._shifts.append(shift)
-            done = cut.end()
-        text = "".join(pieces) + original[done:] if done else original
+        text = _UNSEEN.sub("", text) if shift else text
         if not text.isascii():
             text = text.translate(_BLANKS | _QUOTES)
             if "\\" not in text:

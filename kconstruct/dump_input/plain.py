@@ -4,7 +4,7 @@ from __future__ import annotations
 import binascii
 import re
 
-from kconstruct.dump_input.model import Block, FormError, Reading
+from kconstruct.dump_input.model import Block, Decoding, FormError
 from kconstruct.dump_input.numbers import Numbers
 
 __all__ = ["hex_readings", "number_readings", "base64_readings", "hex_block", "base64_data"]
@@ -14,6 +14,7 @@ _TO_SPACE = str.maketrans(_SEPARATORS, " " * len(_SEPARATORS))
 _LOOSE = re.compile(r"[0\\][xX](?![0-9a-fA-F])")
 _TOKEN = re.compile(rf"([0\\][xX](?=[0-9a-fA-F])|\b[xX](?='))|([0-9a-fA-F]+)|[{re.escape(_SEPARATORS)}]+|(.)",
                     re.DOTALL)
+_XXD_LINE = re.compile(r"[^\S\n]*[0-9a-fA-F]{60}[^\S\n]*\n")
 _LISTED = re.compile(r"[-+0-9a-fA-Fx\s,;]*")
 _BASE64 = re.compile(r"[A-Za-z0-9+/_-]*={0,2}")
 _ENOUGH = 12
@@ -63,24 +64,17 @@ def _by_tokens(text: str, at: int) -> bytes:
     return bytes(data)
 
 
-def hex_readings(text: str) -> list[Reading]:
+def hex_readings(text: str) -> list[Decoding]:
     """The reading of a text as hex; raises `FormError` when it is not hex."""
     try:
-        return [Reading(_hex_form(text), [hex_block(text)])]
+        return [Decoding("xxd -p" if _XXD_LINE.match(text) else "hex", [hex_block(text)])]
     except FormError as refused:
         unwrapped = _unwrapped(text)
         try:
             block = hex_block(unwrapped)
         except FormError:
             raise refused from None
-        return [Reading("hex", [block], ["lines joined, because line breaks split bytes"])]
-
-
-def _hex_form(text: str) -> str:
-    lines = text.split("\n", 3)
-    if len(lines) > 1 and len(lines[0].strip()) == 60 and re.fullmatch("[0-9a-fA-F]{60}", lines[0].strip()):
-        return "xxd -p"
-    return "hex"
+        return [Decoding("hex", [block], ["lines joined, because line breaks split bytes"])]
 
 
 def _unwrapped(text: str) -> str:
@@ -92,14 +86,14 @@ def _unwrapped(text: str) -> str:
     return "".join(lines) if len(widths) == 1 and widths.pop() > 2 else ""
 
 
-def number_readings(text: str) -> list[Reading]:
+def number_readings(text: str) -> list[Decoding]:
     """The readings of a list of numbers without brackets: `0, 0, 0, 41` or `000 000 000 051`."""
     if "x" in text or not _LISTED.fullmatch(text) or not re.search(r"\S[\s,;]+\S", text):
         return []
     numbers = Numbers(text)
     start = len(text) - len(text.lstrip())
     name = {8: "octal", 10: "decimal", 16: "hex"}
-    return [Reading(f"{name[base]} numbers", [Block(numbers.data(base), [(0, start)])]) for base in numbers.bases()]
+    return [Decoding(f"{name[base]} numbers", [Block(numbers.data(base), [(0, start)])]) for base in numbers.bases()]
 
 
 def base64_data(word: str) -> bytes | None:
@@ -115,7 +109,7 @@ def base64_data(word: str) -> bytes | None:
         return None
 
 
-def base64_readings(text: str) -> list[Reading]:
+def base64_readings(text: str) -> list[Decoding]:
     """The readings of a text that is all base64: one string over all lines, or one on each."""
     stripped = re.sub(r"^(?:data:[^,\n]{0,80};base64,)", "", text.strip().strip("\"'`"))
     head = stripped[:1000].split()
@@ -129,15 +123,10 @@ def base64_readings(text: str) -> list[Reading]:
         return []
     form = "base64url" if "-" in whole or "_" in whole else "base64"
     start = text.find(words[0])
-    found = []
-    data = base64_data(whole)
-    if data:
-        found.append(Reading(form, [Block(data, [(0, start)])]))
-    if len(words) > 1:
-        each = [base64_data(word) for word in words]
-        if all(each):
-            blocks = [Block(data or b"", []) for data in each]
-            found.append(Reading(form, blocks, [f"{len(words)} base64 strings, concatenated"]))
+    data, each = base64_data(whole), [base64_data(word) or b"" for word in words]
+    found = [Decoding(form, [Block(data, [(0, start)])])] if data else []
+    if len(words) > 1 and all(each):
+        found.append(Decoding(form, [Block(one, []) for one in each], [f"{len(words)} base64 strings, concatenated"]))
     return found
 
 

@@ -10,7 +10,7 @@ from itertools import islice
 
 from kconstruct.dump_input.columns import Row, following
 from kconstruct.dump_input.layouts import Layout, layouts
-from kconstruct.dump_input.model import MAX_REPEATED, TOO_MANY, Block, FormError, Marks, Reading
+from kconstruct.dump_input.model import MAX_REPEATED, TOO_MANY, Block, Decoding, FormError, Marks
 from kconstruct.text import plural
 
 __all__ = ["read"]
@@ -40,7 +40,7 @@ _OFFSET_CHARACTERS = frozenset("0123456789abcdefABCDEFx")
 _SAMPLE = 400
 
 
-def read(text: str) -> list[Reading]:
+def read(text: str) -> list[Decoding]:
     """The readings of a text as a dump, the likeliest first; none when it is not a dump.
 
     Raises `FormError` when it is a damaged one.
@@ -63,7 +63,7 @@ def read(text: str) -> list[Reading]:
             first_error = first_error or error
             continue
         if any(block.data for block in blocks):
-            readings.append(Reading(layout.form, blocks, notes + _ignored(others), sure=layout.sure))
+            readings.append(Decoding(layout.form, blocks, notes + _ignored(others), sure=layout.sure))
     if first_error is not None and not readings and len(rows) > len(others) and (rows[0].shape != "bare" or rows[2:]):
         raise first_error
     return readings

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kconstruct.dump_input.model import MAX_REPEATED, TOO_MANY, Block, FormError, Reading, joined
+from kconstruct.dump_input.model import MAX_REPEATED, TOO_MANY, Block, Decoding, FormError, joined
 from kconstruct.dump_input.score import Judge, Level
 
 __all__ = ["read", "read_bare", "quoted", "unescaped"]
@@ -24,6 +24,9 @@ _LONG_OCTAL = re.compile(r"\\[0-3][0-7]{2}")
 _INCOMPLETE = re.compile(r"<incomplete sequence ((?:\\[0-7]{3})+)>")
 _CUT = re.compile(r"\s*\.\.\.")
 _PREFIX = re.compile(r"(?:\b[bBcLu]|\bbr|\bBuffer\.from\()$")
+_BYTES = ("b", "B", "br")
+"""Prefixes of literals that are bytes, not text."""
+_ESCAPED_BYTE = re.compile(r"\\(?:x[0-9a-fA-F]|[0-7]|u00|u\{)")
 _PLAIN_ESCAPE = re.compile(r"\\(?:x[0-9a-fA-F]{2}|[0-7]{1,3}|u00[0-9a-fA-F]{2})")
 _HALF_ESCAPE = re.compile(r"(?<!\\)((?:\\\\)*)\\(?:x[0-9a-fA-F]?|u[0-9a-fA-F]{0,3})?$")
 _HEAD = 100_000
@@ -78,7 +81,7 @@ def _closing(text: str, quote: str, start: int) -> int:
     return -1
 
 
-def read(text: str, judge: Judge) -> list[Reading]:
+def read(text: str, judge: Judge) -> list[Decoding]:
     """The readings of the string literals in a text; none where no literal looks like bytes."""
     if "<incomplete sequence" in text:
         text = _INCOMPLETE.sub(lambda found: f'"{found[1]}"'.ljust(len(found[0])), text)
@@ -100,11 +103,11 @@ def read(text: str, judge: Judge) -> list[Reading]:
             refused.final = share > 0.5
             raise
         more = _with_last_zero(blocks, judge) if "octal" in form or _FROM_GDB.search(text) else []
-        found.append(Reading(f"{form}, {why}" if why else form, blocks, notes + more, sure=share > 0.5))
+        found.append(Decoding(f"{form}, {why}" if why else form, blocks, notes + more, sure=share > 0.5))
     return found
 
 
-def read_bare(text: str) -> list[Reading]:
+def read_bare(text: str) -> list[Decoding]:
     """The reading of a literal without one or both of its quotes."""
     stripped = text.strip()
     notes = []
@@ -119,7 +122,7 @@ def read_bare(text: str) -> list[Reading]:
     if len(_PLAIN_ESCAPE.findall(head)) * 16 < max(len(head), 1):
         return []
     start = text.find(stripped)
-    return [Reading("escaped string", [Block(_decoded(stripped, start), [(0, start)])], notes)]
+    return [Decoding("escaped string", [Block(unescaped(stripped, start), [(0, start)])], notes)]
 
 
 def _literals(text: str) -> Iterator[_Literal]:
@@ -159,16 +162,14 @@ def _repeated(content: str, start: int, times: int) -> tuple[str, int]:
 
 
 def _is_bytes(literal: _Literal) -> bool:
-    if literal.prefix[:1] in ("b", "B") and literal.prefix != "Buffer.from(":
-        return True
-    return any(re.search(r"\\(?:x[0-9a-fA-F]|[0-7]|u00|u\{)", content) for content, _ in literal.texts)
+    return literal.prefix in _BYTES or any(_ESCAPED_BYTE.search(content) for content, _ in literal.texts)
 
 
 def _form(text: str, literal: _Literal) -> str:
     content = literal.texts[0][0]
     quote = text[literal.start - 1]
     octal = bool(_LONG_OCTAL.search(content)) and "\\x" not in content
-    if literal.prefix in ("b", "B", "br"):
+    if literal.prefix in _BYTES:
         before = text[max(0, literal.start - 40):literal.start - 1]
         if re.search(r"bytearray\(\s*b$", before):
             return "Python bytearray"
@@ -196,11 +197,10 @@ def _variants(literals: list[_Literal], form: str) -> Iterator[tuple[bool, bool,
 def _blocks(literals: list[_Literal], latin1: bool, short_zero: bool) -> list[Block]:
     blocks = []
     for literal in literals:
-        data = bytearray()
-        marks = []
+        data, marks = bytearray(), []
         for content, start in literal.texts:
             marks.append((len(data), start))
-            data += _decoded(content, start, latin1=latin1, short_zero=short_zero)
+            data += unescaped(content, start, latin1=latin1, short_zero=short_zero)
         blocks.append(Block(bytes(data), marks))
     return blocks
 
@@ -214,12 +214,8 @@ def _with_last_zero(blocks: list[Block], judge: Judge) -> list[str]:
     return [f"the zero byte at the end of the array, which GDB leaves out, is added: {score.reason}"]
 
 
-def unescaped(content: str) -> bytes:
-    """The bytes of the inside of a literal; raises `FormError` for an escape that no language has."""
-    return _decoded(content, 0)
-
-
-def _decoded(content: str, start: int, *, latin1: bool = False, short_zero: bool = False) -> bytes:
+def unescaped(content: str, start: int = 0, *, latin1: bool = False, short_zero: bool = False) -> bytes:
+    """The bytes of the inside of a literal at `start`; raises `FormError` for an escape that no language has."""
     if "\n" in content:
         content = _LINE.sub("", _CONTINUED.sub("", content))
     encoding = "latin-1" if latin1 else "utf-8"
