@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from kconstruct.dump_input.model import MAX_REPEATED, TOO_MANY, Block, Decoding, FormError, joined
 from kconstruct.dump_input.score import Judge, Level
@@ -15,8 +15,9 @@ _ESCAPE = re.compile(
     r"\\(?:x([0-9a-fA-F]{2}|[0-9a-fA-F](?=[\\\"']|$))|([0-3]?[0-7]{1,2})|u([0-9a-fA-F]{4})|u\{([0-9a-fA-F]{1,6})\}|U([0-9a-fA-F]{8})"
     r"|([abefnrtvs0\\\"'`/?]|\r?\n[ \t]*)|(.?))", re.DOTALL)
 _SIMPLE = {"a": b"\a", "b": b"\b", "e": b"\x1b", "f": b"\f", "n": b"\n", "r": b"\r", "t": b"\t", "v": b"\v", "s": b" "}
-_JOINS = re.compile(r"[\s\\+.&]*")
-_GDB_JOINS = re.compile(r"\s*<repeats ([0-9]{1,12}) times>|\s*,\s*(?=[\"'])")
+_JOINS = re.compile(r"[\s\\+.&]*[bB]?")
+_GDB_JOINS = re.compile(r"[\s\\+.&]*[bB]?|\s*,\s*")
+_REPEATS = re.compile(r"\s*<repeats ([0-9]{1,12}) times>")
 _ZERO_DIGIT = re.compile(r"(?<!\\)(?:\\\\)*\\0[0-7]")
 _SHORT_ZERO = re.compile(r"(?<!\\)(?:\\\\)*\\0(?![0-7])")
 _FROM_GDB = re.compile(r"^\$\d+ = |<repeats \d", re.MULTILINE)
@@ -38,14 +39,14 @@ _CONTINUED = re.compile(r"\\\n(?!x[0-9a-fA-F]{2}|[0-7]{3}|u[0-9a-fA-F]{4})")
 _LINE = re.compile(r"\r?\n[ \t]*")
 
 
-class _Literal(NamedTuple):
+@dataclass
+class _Literal:
     """The text between quotes, several of them where a program would join them."""
 
     prefix: str
     start: int
     end: int
     texts: list[tuple[str, int]]
-    cut: bool
 
 
 def quoted(text: str) -> list[tuple[int, int]]:
@@ -92,7 +93,7 @@ def read(text: str, judge: Judge) -> list[Decoding]:
         return []
     share = sum(literal.end - literal.start for literal in literals) / max(len(text.strip()), 1)
     notes = [f"{len(literals)} string literals, concatenated"] if len(literals) > 1 else []
-    if any(literal.cut for literal in literals):
+    if any(_CUT.match(text, literal.end + 1) for literal in literals):
         notes.append("a string literal ends in dots: it was truncated when it was printed")
     form = _form(text, literals[0])
     found = []
@@ -125,40 +126,29 @@ def read_bare(text: str) -> list[Decoding]:
     return [Decoding("escaped string", [Block(unescaped(stripped, start), [(0, start)])], notes)]
 
 
-def _literals(text: str) -> Iterator[_Literal]:
-    pairs = quoted(text)
-    gdbs = bool(_FROM_GDB.search(text))
-    index = 0
-    while index < len(pairs):
-        start, end = pairs[index]
-        prefix = _PREFIX.search(text[max(0, start - 14):start - 1])
-        texts = [(text[start:end], start)]
-        index += 1
-        last = end + 1
-        while True:
-            gdb = _GDB_JOINS.match(text, last)
-            if gdb and gdb[1]:
-                texts[-1] = _repeated(*texts[-1], int(gdb[1]))
-                last = gdb.end()
-                continue
-            join = gdb if gdb and gdbs else None
-            join = join or _JOINS.match(text, last)
-            if index >= len(pairs) or join is None:
-                break
-            following = pairs[index][0] - 1
-            skip = text[join.end():following]
-            if skip not in ("", "b", "B") or (following == last and text[following] == "'" == text[last - 1]):
-                break
-            texts.append((text[pairs[index][0]:pairs[index][1]], pairs[index][0]))
-            last = pairs[index][1] + 1
-            index += 1
-        yield _Literal(prefix[0] if prefix else "", start, last - 1, texts, bool(_CUT.match(text, last)))
+def _literals(text: str) -> list[_Literal]:
+    joins = _GDB_JOINS if _FROM_GDB.search(text) else _JOINS
+    literals: list[_Literal] = []
+    for start, end in quoted(text):
+        last = literals[-1].end + 1 if literals else 0
+        touches = start - 1 == last and text[start - 1] == "'" == text[last - 1]
+        if literals and not touches and joins.fullmatch(text, last, start - 1):
+            literal = literals[-1]
+        else:
+            prefix = _PREFIX.search(text[max(0, start - 14):start - 1])
+            literal = _Literal(prefix[0] if prefix else "", start, end, [])
+            literals.append(literal)
+        content, literal.end = text[start:end], end
+        while repeats := _REPEATS.match(text, literal.end + 1):
+            content, literal.end = _repeated(content, start, int(repeats[1])), repeats.end() - 1
+        literal.texts.append((content, start))
+    return literals
 
 
-def _repeated(content: str, start: int, times: int) -> tuple[str, int]:
+def _repeated(content: str, start: int, times: int) -> str:
     if times * max(len(content), 1) > MAX_REPEATED:
         raise FormError(start, f"<repeats {times} times>: {TOO_MANY}")
-    return content * times, start
+    return content * times
 
 
 def _is_bytes(literal: _Literal) -> bool:

@@ -4,7 +4,7 @@ Layouts with the same fields, by name and type, are one: its members are the (me
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, cached_property
 from math import log2
@@ -105,14 +105,17 @@ def shape(step: Step) -> Any:
             return step
 
 
-def _merged(single: Iterable[Layout]) -> tuple[Layout, ...]:
-    """Layouts of one member each, those with the same fields merged; the likeliest first."""
+def _merged(weights: Iterable[tuple[Message, float]]) -> tuple[Layout, ...]:
+    """The layouts of messages with their probabilities, those with the same fields merged; the likeliest first."""
     found: dict[Any, Layout] = {}
-    for one in single:
-        layout = found.setdefault((shape(one.step), one.header, one.prefix, one.skip), one)
-        if layout is not one:
-            layout.weight += one.weight
-            layout.members += one.members
+    for declared, weight in weights:
+        for version in reversed(list(declared.versions)):
+            prefix = b"" if declared.is_framed else build_prefix(declared, version)
+            one = Layout([(declared, version)], weight / len(declared.versions), prefix)
+            layout = found.setdefault((shape(one.step), one.header, prefix, one.skip), one)
+            if layout is not one:
+                layout.weight += one.weight
+                layout.members += one.members
     for layout in found.values():
         layout.members.sort(key=lambda member: member[0].key not in _USUAL)
     return tuple(sorted(found.values(), key=lambda layout: layout.prior))
@@ -121,16 +124,9 @@ def _merged(single: Iterable[Layout]) -> tuple[Layout, ...]:
 @cache
 def layouts(direction: str) -> tuple[Layout, ...]:
     """The layouts of all requests or responses, the likeliest first."""
-    total = _OFTEN * len(_USUAL) + len(KEYS) - len(_USUAL)
-
-    def single() -> Iterator[Layout]:
-        for key in KEYS:
-            declared = message(key, direction)
-            weight = (_OFTEN if key in _USUAL else 1.0) / total / len(declared.versions)
-            for version in reversed(list(declared.versions)):
-                yield Layout([(declared, version)], weight)
-
-    return _merged(single())
+    weights = {key: _OFTEN if key in _USUAL else 1.0 for key in KEYS}
+    total = sum(weights.values())
+    return _merged((message(key, direction), weight / total) for key, weight in weights.items())
 
 
 @cache
@@ -142,13 +138,5 @@ def layout_of(declared: Message, version: int) -> Layout:
 @cache
 def format_layouts() -> tuple[Layout, ...]:
     """The layouts of all formats of opaque bytes that begin with a type or version."""
-    names = [name for held in FORMATS.values() for name in held]
-
-    def single() -> Iterator[Layout]:
-        for declared in map(message, names):
-            weight = 1 / len(names) / len(declared.versions)
-            for version in reversed(list(declared.versions)):
-                if declared.prefix or declared.version_field:
-                    yield Layout([(declared, version)], weight, build_prefix(declared, version))
-
-    return _merged(single())
+    formats = [message(name) for held in FORMATS.values() for name in held]
+    return _merged((declared, 1 / len(formats)) for declared in formats if declared.prefix or declared.version_field)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from typing import Any
 
 from kconstruct import codec
@@ -41,7 +42,7 @@ def candidate_of(data: bytes, readings: list[Reading], score: float) -> Candidat
     """The candidate of readings that are alike, the likeliest first."""
     best = readings[0]
     members = [member for reading in readings for member in reading.members]
-    body = _Body.of(data, best)
+    body = _body(data, best)
     if body.codes:
         members.sort(key=lambda member: _undeclared(member[0], body.codes))
     declared, version = members[0] if members else (None, None)
@@ -83,6 +84,7 @@ def _following(rest: bytes) -> str:
 
 # Messages
 
+@dataclass
 class _Body:
     """A body that was read with generated code: a scorer may have spent its budget before the end.
 
@@ -92,39 +94,40 @@ class _Body:
     codes   the error codes in it that are not 0
     """
 
-    def __init__(self, end: int, value: Any = None, fault: KconstructError | None = None) -> None:
-        self.end = end
-        self.fault = fault
-        self.texts: list[str] = []
-        self.codes: set[int] = set()
-        self._gather(value)
+    end: int
+    fault: KconstructError | None = None
+    texts: list[str] = field(default_factory=list)
+    codes: set[int] = field(default_factory=set)
 
-    @classmethod
-    def of(cls, data: bytes, reading: Reading) -> _Body:
-        if not reading.complete or reading.layout is None or reading.reasons:
-            return cls(reading.end)
-        layout, view = reading.layout, memoryview(data)[:reading.framing.end]
-        try:
-            value, end = codec.parse_from(layout.message, view, layout.version, reading.start)
-        except KconstructError as error:
-            return cls(reading.end, fault=error)
-        return cls(end, value)
-
-    def _gather(self, value: Any) -> None:
+    def gather(self, value: Any) -> None:
+        """Adds the texts and codes of a value."""
         if isinstance(value, str):
             if value:
                 self.texts.append(value)
         elif isinstance(value, dict):
             for key, inner in value.items():
                 if isinstance(inner, (dict, list, str)):
-                    self._gather(inner)
+                    self.gather(inner)
                 elif inner and isinstance(key, str) and key.endswith("ErrorCode"):
                     self.codes.add(int(inner))
         elif isinstance(value, list):
             for inner in value:
                 if not isinstance(inner, (dict, list, str)):
                     break
-                self._gather(inner)
+                self.gather(inner)
+
+
+def _body(data: bytes, reading: Reading) -> _Body:
+    """The body of a reading; nothing is gathered where the reading is not complete."""
+    body, layout = _Body(reading.end), reading.layout
+    if layout is not None and reading.complete and not reading.reasons:
+        try:
+            value, body.end = codec.parse_from(layout.message, memoryview(data)[:reading.framing.end], layout.version,
+                                               reading.start)
+            body.gather(value)
+        except KconstructError as error:
+            body.fault = error
+    return body
 
 
 def _undeclared(declared: Message, codes: set[int]) -> int:
