@@ -67,8 +67,8 @@ _PATTERNS = {
 }
 _BASE = {"0x": 16, "octal": 8, "0octal": 8, "decimal": 10, "binary": 2}
 _DIGITS = {"0x": "a hex", "0octal": "an octal", "octal": "an octal"}
-_GAP = re.compile(r"-[ \t]*|[ \t]*")
-_GOOD = re.compile("[0-9a-fA-F]*")
+_GAP = r"(?:-[ \t]*|[ \t]*)"
+_GOOD = re.compile(f"{_GAP}[0-9a-fA-F]*")
 _ESCAPES = {"\\0": 0, "\\a": 7, "\\b": 8, "\\t": 9, "\\n": 10, "\\v": 11, "\\f": 12, "\\r": 13}
 _CACHED = 1 << 16
 _PURE = ("0x", "0octal", "char")
@@ -85,19 +85,16 @@ class Column:
     def __init__(self, kind: str, unit: int) -> None:
         self.kind, self.unit, self.little = kind, unit, False
         self._cache: dict[str, bytes] = {}
-        self._form = re.compile(_PATTERNS[kind] % {"unit": unit, "octal": _WIDTHS.get(unit, 3)} + _END)
+        word = _PATTERNS[kind] % {"unit": unit, "octal": _WIDTHS.get(unit, 3)}
+        self._form = re.compile(f"({word}{_END}){_GAP}")
 
     def scan(self, row: Row, maximum: int | None = None) -> Spans:
         """The words at the start of a row, at most `maximum`."""
         spans: Spans = []
         at = row.start
-        while maximum is None or len(spans) < maximum:
-            found = self._form.match(row.line, at)
-            if not found:
-                break
-            spans.append(found.span())
-            gap = _GAP.match(row.line, found.end())
-            at = gap.end() if gap else found.end()
+        while (maximum is None or len(spans) < maximum) and (found := self._form.match(row.line, at)):
+            spans.append(found.span(1))
+            at = found.end()
         return spans
 
     def value(self, row: Row, spans: Spans) -> bytes:
@@ -177,10 +174,9 @@ class Column:
 
     def error(self, row: Row, spans: Spans) -> FormError:
         """What is wrong after the last good word."""
-        gap = _GAP.match(row.line, spans[-1][1] if spans else row.start)
-        at = gap.end() if gap else row.start
-        good = _GOOD.match(row.line, at)
-        at = good.end() if good else at
+        begin = spans[-1][1] if spans else row.start
+        good = _GOOD.match(row.line, begin)
+        at = good.end() if good else begin
         if at >= len(row.line) or row.line[at].isspace():
             return FormError(row.place + min(at, len(row.line)), "row too short")
         return FormError(row.place + at, f"not {_DIGITS.get(self.kind, f'a {self.kind}')} digit: {row.line[at]!r}")

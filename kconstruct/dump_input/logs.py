@@ -5,7 +5,7 @@ import re
 from itertools import islice
 from typing import NamedTuple
 
-from kconstruct.dump_input.model import Block, Decoding, FormError
+from kconstruct.dump_input.model import Block, Decoding, FormError, lines_of
 from kconstruct.dump_input.plain import base64_data, hex_block
 from kconstruct.dump_input.score import Judge, Level
 from kconstruct.text import plural
@@ -42,11 +42,7 @@ def read(text: str, judge: Judge) -> list[Decoding]:
     """The reading of the bytes within lines; none when there are none to be sure of."""
     if not _ANY.search(text):
         return []
-    lines = []
-    place = 0
-    for line in text.split("\n"):
-        lines.append(_Line(place, line, _untimed(line) if _ANY.search(line) else ""))
-        place += len(line) + 1
+    lines = [_Line(place, line, _untimed(line) if _ANY.search(line) else "") for place, line in lines_of(text)]
     for form, find in (("hex in lines", _hex_blocks), ("base64 in lines", _base64_blocks)):
         blocks, used = find(lines, judge)
         if blocks:

@@ -2,13 +2,13 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from kconstruct.dump_input.score import Judge
 
 __all__ = ["Block", "FormError", "Input", "Marks", "MAX_REPEATED", "Decoding", "TOO_MANY", "joined",
-           "reassembled"]
+           "lines_of", "reassembled"]
 
 MAX_REPEATED = 1 << 24
 """The most bytes that a short notation (a star between rows, `<repeats N times>`) may add."""
@@ -71,6 +71,16 @@ class Decoding:
 def joined(blocks: Sequence[Block]) -> bytes:
     """The bytes of some blocks, in order."""
     return blocks[0].data if len(blocks) == 1 else b"".join(block.data for block in blocks)
+
+
+def lines_of(text: str) -> Iterator[tuple[int, str]]:
+    """The lines of a text, without their ends, and where each begins."""
+    begin = 0
+    while begin < len(text):
+        end = text.find("\n", begin)
+        end = end if end >= 0 else len(text)
+        yield begin, text[begin:end]
+        begin = end + 1
 
 
 class FormError(Exception):

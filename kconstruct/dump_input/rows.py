@@ -5,12 +5,11 @@ Module `columns` reads what follows the offset, `layouts` finds out how.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import islice
 
 from kconstruct.dump_input.columns import Row, following
 from kconstruct.dump_input.layouts import Layout, layouts
-from kconstruct.dump_input.model import MAX_REPEATED, TOO_MANY, Block, Decoding, FormError, Marks
+from kconstruct.dump_input.model import MAX_REPEATED, TOO_MANY, Block, Decoding, FormError, Marks, lines_of
 from kconstruct.text import plural
 
 __all__ = ["read"]
@@ -74,23 +73,14 @@ def _ignored(others: list[tuple[int, str]]) -> list[str]:
     return [f"{plural(count, 'line')} outside the dump ignored"] if count else []
 
 
-def _lines(text: str) -> Iterator[tuple[int, str]]:
-    begin = 0
-    while begin < len(text):
-        end = text.find("\n", begin)
-        end = end if end >= 0 else len(text)
-        yield begin, text[begin:end]
-        begin = end + 1
-
-
 def _rows(text: str) -> tuple[list[Row], list[tuple[int, str]]]:
     """The rows, and the other lines that are not empty, with their places."""
-    shape = _usual_shape([line for _, line in islice(_lines(text), _SAMPLE) if line.strip()])
+    shape = _usual_shape([line for _, line in islice(lines_of(text), _SAMPLE) if line.strip()])
     rows: list[Row] = []
     others: list[tuple[int, str]] = []
     fresh, starred, skipped = True, False, False
     tabs = bool(_FRAME_TAB.search(text))
-    for place, line in _lines(text) if shape else ():
+    for place, line in lines_of(text) if shape else ():
         if not line or line.isspace():
             skipped = False
             continue
@@ -139,8 +129,7 @@ def _row(place: int, line: str, shape: tuple[str, re.Pattern[str]], fresh: bool,
     found = shape[1].search(line) if len(line) <= _WIDEST else None
     if found is None:
         return None
-    lead = found["lead"] if "lead" in found.groupdict() else ""
-    return Row(place, lead, found["offset"], shape[0], line, found.end(), fresh, starred)
+    return Row(place, found.groupdict().get("lead", ""), found["offset"], shape[0], line, found.end(), fresh, starred)
 
 
 def _continues(row: Row, line: str) -> bool:
