@@ -27,28 +27,6 @@ __all__ = [
 ]
 
 
-def stream_length(stream: IO[bytes], length: str, kind: str) -> int:
-    """A length or count, negative for null; `length` is one of `rules.LENGTHS`."""
-    if length == "compact":
-        return compact_size(UVarint._parse(stream, None, ""))
-    if length == "varint":
-        return Varint._parse(stream, None, "")
-    return read_length(take(stream, LENGTHS[length].width, f"{kind} length"), 0, length)[0]
-
-
-def odd_length(raw: bytes, length: str, value: Any) -> str | None:
-    """What is unusual about the length at the start of `raw`."""
-    if value is not None and (LENGTHS[length].width > 1 or raw[0] < MORE):
-        return None  # it has one form
-    size, used = read_length(raw, 0, length)
-    if value is None and length == "compact" and raw[:used] != encode_length(-1, length):
-        return "null written as a negative length, usual is 0x00"
-    if value is None and size != -1:
-        return f"null written as length {size}, usual is -1"
-    shortest = len(encode_length(size, length))
-    return None if used == shortest else f"overlong length: {used} bytes where {shortest} would do"
-
-
 class _Sized(Wire):
     needs_context = False
 
@@ -59,8 +37,13 @@ class _Sized(Wire):
         self.kind = kind
 
     def _read(self, stream: IO[bytes], longest: int | None = None) -> bytes | None:
-        start = position(stream)
-        size = stream_length(stream, self.length, self.kind)
+        start = None if self.null and longest is None else position(stream)  # for the errors below
+        if self.length == "compact":
+            size = compact_size(UVarint._parse(stream, None, ""))
+        elif self.length == "varint":
+            size = Varint._parse(stream, None, "")
+        else:
+            size = read_length(take(stream, LENGTHS[self.length].width, f"{self.kind} length"), 0, self.length)[0]
         if size < 0:
             if self.null:
                 return None
@@ -74,6 +57,19 @@ class _Sized(Wire):
         if data is not None and len(data) > MAX_SIZE:
             raise BuildError(f"{self.kind} is too long", expected=f"at most {MAX_SIZE} bytes", found=f"{len(data)}")
         stream.write(encode_length(-1, self.length) if data is None else encode_length(len(data), self.length) + data)
+
+    def oddity(self, raw: bytes, value: Any) -> str | None:
+        """What is unusual about the length at the start of `raw`."""
+        length = self.length
+        if value is not None and (LENGTHS[length].width > 1 or raw[0] < MORE):
+            return None  # it has one form
+        size, used = read_length(raw, 0, length)
+        if value is None and length == "compact" and raw[:used] != encode_length(-1, length):
+            return "null written as a negative length, usual is 0x00"
+        if value is None and size != -1:
+            return f"null written as length {size}, usual is -1"
+        shortest = len(encode_length(size, length))
+        return None if used == shortest else f"overlong length: {used} bytes where {shortest} would do"
 
 
 class Text(_Sized):
@@ -119,7 +115,7 @@ class Text(_Sized):
         raise self._refuse(obj, "text or null" if self.null else "text")
 
     def oddity(self, raw: bytes, value: Any) -> str | None:
-        length = odd_length(raw, self.length, value)
+        length = super().oddity(raw, value)
         if length or value is None or "\ufffd" not in value:
             return length
         return "not UTF-8: bad bytes read as U+FFFD" if not raw.endswith(value.encode()) else None
@@ -156,9 +152,6 @@ class Blob(_Sized):
         else:
             raise self._refuse(obj, "bytes or null" if self.null else "bytes")
         return obj
-
-    def oddity(self, raw: bytes, value: Any) -> str | None:
-        return odd_length(raw, self.length, value)
 
 
 String = Text("int16", False, "STRING", """
