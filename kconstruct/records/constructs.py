@@ -35,7 +35,7 @@ from kconstruct.wire.base import Label, Window, no_label, position, take
 
 __all__ = [
     "Computed", "Items", "Message", "MessageOf", "MessageSet", "Record", "RecordBatch", "RecordBatchOf", "RecordsOf",
-    "build_batch", "build_message", "labelled", "unpacked",
+    "build_batch", "build_message", "compiled_messages", "labelled", "unpacked",
 ]
 
 
@@ -310,7 +310,7 @@ class _MessageSet(Wire):
 # Building
 
 _header = HEADER.compile()
-_messages = {magic: table.compile() for magic, table in MESSAGES.items()}
+compiled_messages = {magic: table.compile() for magic, table in MESSAGES.items()}
 
 
 def _mapping(obj: Any, kind: str, names: Any) -> Container:
@@ -334,7 +334,7 @@ def build_batch(fields: dict[str, Any], payload: bytes) -> bytes:
 def build_message(fields: Mapping[str, Any], left: bytes = b"") -> bytes:
     """A message v0 or v1 of its fields and bytes after its value; MessageSize and Crc are computed unless given."""
     magic = fields["Magic"]
-    data = _messages[magic].build({"MessageSize": 0, "Crc": 0, **fields}) + left
+    data = compiled_messages[magic].build({"MessageSize": 0, "Crc": 0, **fields}) + left
     if "MessageSize" not in fields:
         data = data[:LENGTH_AT] + Int32.build(len(data) - BATCH_OVERHEAD) + data[BATCH_OVERHEAD:]
     return _sealed(data, b"", magic, "Crc" in fields)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from kconstruct.errors import ParseError
 from kconstruct.records.compression import decompress
-from kconstruct.records.constructs import unpacked
+from kconstruct.records.constructs import compiled_messages, unpacked
 from kconstruct.records.fast import RecordValue
-from kconstruct.records.layout import MESSAGES, message_structs, spans
+from kconstruct.records.layout import message_structs, spans
 from kconstruct.rules import CODEC_BITS, CODECS, LOG_APPEND_TIME, MAGIC_AT, in_part, signed64
 
 if TYPE_CHECKING:
@@ -17,14 +17,13 @@ if TYPE_CHECKING:
 __all__ = ["first_offset", "inner_messages", "read_message", "unpack", "value_at"]
 
 _LAST_CODEC = CODECS.index("lz4")
-_tables = {magic: table.compile() for magic, table in MESSAGES.items()}
 
 
 def read_message(batch: MessageBatch) -> Iterator[RecordValue]:
     """The record of a message, or the records of the set inside; raises `ParseError`."""
     where = batch.position
     try:
-        outer = _tables[batch.magic].parse(batch.raw)
+        outer = compiled_messages[batch.magic].parse(batch.raw)
     except ParseError as error:
         raise in_part(error, "message").moved(where) from None
     if not outer.Attributes & CODEC_BITS:
@@ -71,11 +70,11 @@ def inner_messages(outer: Mapping[str, Any], data: bytes) -> list[Any]:
     found = []
     for index, (begin, end) in enumerate(spans(data, 0, len(data))):
         magic = data[begin + MAGIC_AT]
-        if magic not in _tables:
+        if magic not in compiled_messages:
             raise ParseError("batch v2 inside a message", path=f"{index}.Magic", offset=begin + MAGIC_AT,
                              expected="0 or 1", found=str(magic))
         try:
-            message = _tables[magic].parse(data[begin:end])
+            message = compiled_messages[magic].parse(data[begin:end])
         except ParseError as error:
             raise in_part(error, "message").moved(begin).within(index) from None
         if message.Attributes & CODEC_BITS:
