@@ -1,7 +1,7 @@
 """Meanings and notes in the tree of a batch: checksums, attributes, dates, absolute offsets."""
 from __future__ import annotations
 
-from datetime import datetime, timedelta, timezone
+from datetime import datetime, timedelta
 from typing import Any
 
 from kconstruct.arguments import explained
@@ -24,7 +24,7 @@ __all__ = [
     "annotate_batch", "annotate_message", "annotate_record", "codec_text", "fields_of", "length_node", "when",
 ]
 
-_EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
+_EPOCH = datetime(1970, 1, 1)  # in UTC, as all that is added to it
 _DATES = ("BaseTimestamp", "MaxTimestamp", "Timestamp")
 _FLAGS = {TRANSACTIONAL: "transactional", CONTROL: "control batch", DELETE_HORIZON: "delete horizon set"}
 
@@ -39,7 +39,7 @@ def when(ms: int) -> str | None:
     if ms == -1:
         return "no timestamp"
     try:
-        return (_EPOCH + timedelta(milliseconds=ms)).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+        return (_EPOCH + timedelta(milliseconds=ms)).isoformat(timespec="milliseconds") + "Z"
     except OverflowError:
         return None
 
