@@ -1,6 +1,6 @@
 """The fast codec: Python source generated from a plan, once, on first use.
 
-Fast detects, slow explains: when generated code refuses, the construct that the plan was read off reads the same bytes
+Fast detects, slow explains: when generated code refuses, the construct of the plan reads the same bytes
 again and says where and why.
 """
 from __future__ import annotations

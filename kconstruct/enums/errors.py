@@ -80,7 +80,7 @@ class ErrorCode(NamedInt):
     NOT_COORDINATOR = (16, RETRY, "this broker does not coordinate the group or transactional id",
         "send FindCoordinator again, then retry there")
     INVALID_TOPIC_EXCEPTION = (17, FINAL,
-        "the topic name is malformed, or the topic is internal and may not be used so",
+        "the topic name is malformed, or the topic is internal and may not be used this way",
         "use up to 249 letters, digits, dots, underscores or hyphens; leave internal topics alone")
     RECORD_LIST_TOO_LARGE = (18, FINAL, "a batch is larger than a segment of the log",
         "send smaller batches, or raise segment.bytes of the topic")
@@ -168,16 +168,16 @@ class ErrorCode(NamedInt):
     OPERATION_NOT_ATTEMPTED = (55, FINAL, "left undone because another part of the request failed",
         "correct the part that failed and send all of it again")
     KAFKA_STORAGE_ERROR = (56, RETRY, "the broker cannot use the disk that holds the partition",
-        "refresh metadata and retry; see to the broker's disks")
+        "refresh metadata and retry; check the broker's disks")
     LOG_DIR_NOT_FOUND = (57, FINAL, "the broker has no such log directory",
         "use a path that DescribeLogDirs reports")
     SASL_AUTHENTICATION_FAILED = (58, FINAL, "the login was refused",
-        "check user, password and mechanism; retrying as it is does not help")
+        "check user, password and mechanism; retrying with the same ones does not help")
     UNKNOWN_PRODUCER_ID = (59, FINAL,
         "the log knows nothing of this producer id, perhaps because its records have expired",
         "call InitProducerId for a new epoch and start at sequence number 0")
     REASSIGNMENT_IN_PROGRESS = (60, FINAL, "the replicas of the partition are being reassigned",
-        "wait until ListPartitionReassignments shows it no more, or cancel it")
+        "wait until ListPartitionReassignments no longer lists it, or cancel it")
     DELEGATION_TOKEN_AUTH_DISABLED = (61, FINAL, "the cluster does not use delegation tokens",
         "set delegation.token.secret.key on all nodes")
     DELEGATION_TOKEN_NOT_FOUND = (62, FINAL, "there is no such delegation token",
@@ -220,7 +220,7 @@ class ErrorCode(NamedInt):
     OFFSET_NOT_AVAILABLE = (78, RETRY, "a new leader does not know yet how far the log is committed",
         "wait briefly and retry")
     MEMBER_ID_REQUIRED = (79, FINAL, "a new member must join with the id that this response gives it (KIP-394)",
-        "join again with that member id; this is the usual course")
+        "join again with that member id; this is the normal case")
     PREFERRED_LEADER_NOT_AVAILABLE = (80, RETRY, "the preferred leader is not in sync or not alive",
         "wait until that broker is back in sync, and elect again")
     GROUP_MAX_SIZE_REACHED = (81, FINAL, "the group has reached its maximum number of members",
@@ -229,7 +229,7 @@ class ErrorCode(NamedInt):
         "stop this member, and give every static member an id of its own")
     ELIGIBLE_LEADERS_NOT_AVAILABLE = (83, RETRY, "no replica is fit to lead the partition",
         "bring a replica back that was in sync; an unclean election would lose data")
-    ELECTION_NOT_NEEDED = (84, RETRY, "the partition is led already as the election would have it",
+    ELECTION_NOT_NEEDED = (84, RETRY, "the partition already has the leader that would be elected",
         "take it as done")
     NO_REASSIGNMENT_IN_PROGRESS = (85, FINAL, "there is no reassignment of the partition",
         "there is nothing to cancel")
@@ -283,13 +283,13 @@ class ErrorCode(NamedInt):
         "between nodes only: the former leader waits for the new metadata")
     OFFSET_MOVED_TO_TIERED_STORAGE = (109, FINAL, "the offset is in remote storage only",
         "followers only: rebuild state from remote storage, then fetch from the first local offset")
-    FENCED_MEMBER_EPOCH = (110, FINAL, "the group has fenced the member off; its epoch is not valid",
+    FENCED_MEMBER_EPOCH = (110, FINAL, "the coordinator has fenced the member, as its epoch is not valid",
         "give up all partitions and join again with epoch 0")
     UNRELEASED_INSTANCE_ID = (111, FINAL, "another member still holds the group.instance.id",
         "stop that member, or wait until its session runs out")
     UNSUPPORTED_ASSIGNOR = (112, FINAL, "the coordinator has no such assignor",
         "choose one that group.consumer.assignors lists, or none")
-    STALE_MEMBER_EPOCH = (113, FINAL, "the member's epoch is an old one",
+    STALE_MEMBER_EPOCH = (113, FINAL, "the member's epoch is out of date",
         "wait for the next heartbeat's response and retry with its epoch")
     MISMATCHED_ENDPOINT_TYPE = (114, FINAL,
         "the request is for brokers and came to a controller, or the other way round",
@@ -322,11 +322,11 @@ class ErrorCode(NamedInt):
         "check its id and directory id with DescribeQuorum")
     INVALID_REGULAR_EXPRESSION = (128, FINAL, "the pattern of the subscription is not a valid regular expression",
         "write it for RE2/J, which has neither look-around nor back-references")
-    REBOOTSTRAP_REQUIRED = (129, FINAL, "the client's metadata is too old to go on with",
+    REBOOTSTRAP_REQUIRED = (129, FINAL, "the client's metadata is too old to continue with",
         "forget all known brokers and begin at the bootstrap servers again (KIP-1102)")
     STREAMS_INVALID_TOPOLOGY = (130, FINAL, "the topology of the streams application is not usable",
         "read the error message and correct the topology")
-    STREAMS_INVALID_TOPOLOGY_EPOCH = (131, FINAL, "the topology epoch is not one that the group can take",
+    STREAMS_INVALID_TOPOLOGY_EPOCH = (131, FINAL, "the topology epoch is not valid for the group",
         "use the topology epoch that StreamsGroupDescribe shows")
     STREAMS_TOPOLOGY_FENCED = (132, FINAL, "the member runs an older topology than its group",
         "start it again with the current version of the application")

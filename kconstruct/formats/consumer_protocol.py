@@ -22,7 +22,7 @@ ConsumerProtocolSubscription = Data("ConsumerProtocolSubscription", "0-3", "none
         * "rack of the member (client.rack), null when not configured (KIP-881)",
     prefix="version", tolerant=True,
     docs="Metadata of a protocol in JoinGroup, after an int16 version: what one consumer wants to read and what it "
-         "holds. Every member writes it, the coordinator hands all of them to the group's leader, and the leader's "
+         "holds. Every member writes it, the coordinator passes all of them to the group's leader, and the leader's "
          "assignor reads them.",
     changes={
         1: "adds OwnedPartitions, so that cooperative rebalancing keeps what need not move (KIP-429)",

@@ -6,7 +6,7 @@ AddOffsetsToTxnRequest = Request("AddOffsetsToTxnRequest", 25, "0-4", "3+",
     "TransactionalId" / String(entity="transactionalId")
         * "transactional.id of the producer; its hash decides which broker coordinates the transaction",
     "ProducerId"      / Int64(entity="producerId")
-        * "given by InitProducerId; one of another transactional id answers INVALID_PRODUCER_ID_MAPPING",
+        * "given by InitProducerId; one of another transactional id gets INVALID_PRODUCER_ID_MAPPING",
     "ProducerEpoch"   / Int16
         * "given by InitProducerId; an older one shows that a newer producer has taken over",
     "GroupId"         / String(entity="groupId") * "consumer group whose offsets the transaction will commit",

@@ -14,7 +14,7 @@ AddPartitionsToTxnTransaction = Record("AddPartitionsToTxnTransaction",
     "ProducerId"      / Int64("4+", entity="producerId")
         * "producer id from the producer's batch; must be the one the transactional id has now",
     "ProducerEpoch"   / Int16("4+")
-        * "producer epoch from the producer's batch; an older one answers PRODUCER_FENCED",
+        * "producer epoch from the producer's batch; an older one gets PRODUCER_FENCED",
     "VerifyOnly"      / Bool("4+", default=False)
         * "true only checks that the partitions are in the transaction, false adds them",
     "Topics"          / Array(AddPartitionsToTxnTopic, "4+") * "partitions that the producer writes to, by topic",
@@ -69,7 +69,7 @@ AddPartitionsToTxnResponse = Response(AddPartitionsToTxnRequest,
     "ResultsByTopicV3AndBelow" / Array(AddPartitionsToTxnTopicResult, "0-3")
         * "answer to a producer: results of its one transaction, by topic",
     docs="The transaction coordinator's answer, with an error code for each partition. If one partition of a "
-         "transaction cannot be added then none is, and the others answer OPERATION_NOT_ATTEMPTED.",
+         "transaction cannot be added then none is, and the others get OPERATION_NOT_ATTEMPTED.",
     errors=["INVALID_PRODUCER_ID_MAPPING", "PRODUCER_FENCED", "INVALID_PRODUCER_EPOCH", "CONCURRENT_TRANSACTIONS",
             "TRANSACTION_ABORTABLE", "INVALID_TXN_STATE", "OPERATION_NOT_ATTEMPTED", "UNKNOWN_TOPIC_OR_PARTITION",
             "INVALID_REQUEST", *COORDINATOR_ERRORS, "TRANSACTIONAL_ID_AUTHORIZATION_FAILED",

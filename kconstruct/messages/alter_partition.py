@@ -10,7 +10,7 @@ BrokerState = Record("BrokerState",
 RequestPartitionData = Record("PartitionData",
     "PartitionIndex"      / Int32 * "partition of the topic, led by the sender",
     "LeaderEpoch"         / Int32
-        * "epoch in which the sender leads; lower than the controller's answers FENCED_LEADER_EPOCH",
+        * "epoch in which the sender leads; one lower than the controller's gets FENCED_LEADER_EPOCH",
     "NewIsr"              / Array(Int32, "0-2", entity="brokerId")
         * "broker ids of the replicas to be in sync, the leader among them",
     "NewIsrWithEpochs"    / Array(BrokerState, "3+")

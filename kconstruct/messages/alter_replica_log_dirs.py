@@ -16,7 +16,7 @@ AlterReplicaLogDirsRequest = Request("AlterReplicaLogDirsRequest", 34, "0-2", "2
     "Dirs" / Array(AlterReplicaLogDir) * "destinations, each with the replicas it is to receive",
     listeners="broker",
     docs="Sent by an admin client to the broker that holds the replicas. A replica that the broker does not hold "
-         "yet answers REPLICA_NOT_AVAILABLE, and will be created in the directory later.",
+         "yet gets REPLICA_NOT_AVAILABLE, and will be created in the directory later.",
     changes={
         1: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         2: "flexible version (KIP-482)",

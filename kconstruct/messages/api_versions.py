@@ -20,7 +20,7 @@ ApiVersionsRequest = Request("ApiVersionsRequest", 18, "0-5", "3+",
         3: "flexible version (KIP-482); request adds name and version of the client library (KIP-511), response "
            "supported and finalized features as tagged fields (KIP-584)",
         4: "response includes features with lowest level 0, which v3 leaves out (KAFKA-17011)",
-        5: "request adds ClusterId and NodeId; a misrouted connection answers REBOOTSTRAP_REQUIRED (KIP-1242)",
+        5: "request adds ClusterId and NodeId; a misrouted connection gets REBOOTSTRAP_REQUIRED (KIP-1242)",
     },
 )
 

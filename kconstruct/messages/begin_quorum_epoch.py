@@ -8,7 +8,7 @@ RequestPartitionData = Record("PartitionData",
         * "directory id of the voter that gets this, all zeros when unknown; it compares it with its own",
     "LeaderId"         / Int32(entity="brokerId") * "node id of the new leader, which sends this",
     "LeaderEpoch"      / Int32
-        * "epoch that the leader was elected for; a voter in a later one answers FENCED_LEADER_EPOCH",
+        * "epoch that the leader was elected for; a voter in a later one returns FENCED_LEADER_EPOCH",
 )
 
 RequestTopicData = Record("TopicData",
@@ -26,7 +26,7 @@ BeginQuorumEpochRequest = Request("BeginQuorumEpochRequest", 53, "0-1", "1+",
     "ClusterId"       / String(null=True, default=None)
         * "cluster of the leader; a voter of another one refuses; null skips the check",
     "VoterId"         / Int32("1+", default=-1, ignorable=True, entity="brokerId")
-        * "node id of the voter that gets this, -1 when unknown; another one answers INVALID_VOTER_KEY",
+        * "node id of the voter that gets this, -1 when unknown; any other returns INVALID_VOTER_KEY",
     "Topics"          / Array(RequestTopicData)
         * "partitions with a new leader, by topic; only __cluster_metadata is in use",
     "LeaderEndpoints" / Array(LeaderEndpoint, "1+", ignorable=True)

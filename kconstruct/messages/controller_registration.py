@@ -23,7 +23,7 @@ ControllerRegistrationRequest = Request("ControllerRegistrationRequest", 70, "0"
     "Features"         / Array(Feature)  * "feature levels that the software of the controller could run with",
     listeners="controller",
     docs="Sent to the active controller by a controller whose registration is missing or out of date, "
-         "as after a start, so that clients can find its listeners and upgrades heed the features it "
+         "as after a start, so that clients can find its listeners and upgrades respect the features it "
          "supports.",
 )
 

@@ -5,7 +5,7 @@ from kconstruct.grammar import Array, Bool, Int16, Int32, Int8, Record, Request,
 DescribeConfigsResource = Record("DescribeConfigsResource",
     "ResourceType"      / Int8(enum=ConfigResourceType) * "kind of resource named here, such as topic or broker",
     "ResourceName"      / String                        * "topic, broker id, ...; empty for the default of all brokers",
-    "ConfigurationKeys" / Array(String, null=True)      * "keys of the settings to answer, null for all",
+    "ConfigurationKeys" / Array(String, null=True)      * "keys of the settings to return, null for all",
 )
 
 DescribeConfigsRequest = Request("DescribeConfigsRequest", 32, "0-4", "4+",

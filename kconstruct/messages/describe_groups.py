@@ -15,7 +15,7 @@ DescribeGroupsRequest = Request("DescribeGroupsRequest", 15, "0-6", "5+",
         3: "request adds IncludeAuthorizedOperations, response AuthorizedOperations (KIP-430)",
         4: "response adds GroupInstanceId of static members (KIP-345)",
         5: "flexible version (KIP-482)",
-        6: "response adds ErrorMessage; an unknown group answers GROUP_ID_NOT_FOUND, not only state Dead (KIP-1043)",
+        6: "response adds ErrorMessage; an unknown group gets GROUP_ID_NOT_FOUND, not only state Dead (KIP-1043)",
     },
 )
 

@@ -68,7 +68,7 @@ DescribeQuorumResponse = Response(DescribeQuorumRequest,
     "Topics"       / Array(ResponseTopicData)                * "results by topic; empty when the whole request failed",
     "Nodes"        / Array(Node, "2+")                       * "where to reach each voter (KIP-853)",
     docs="Sent by the active controller, which leads the quorum and so knows how far each replica is. "
-         "Any other controller answers NOT_LEADER_OR_FOLLOWER for the partition.",
+         "Any other controller returns NOT_LEADER_OR_FOLLOWER for the partition.",
     errors=["NOT_LEADER_OR_FOLLOWER", "UNKNOWN_TOPIC_OR_PARTITION", "BROKER_NOT_AVAILABLE",
             "CLUSTER_AUTHORIZATION_FAILED"],
 )

@@ -10,7 +10,7 @@ ReplicaInfo = Record("ReplicaInfo",
 RequestPartitionData = Record("PartitionData",
     "PartitionIndex"      / Int32                    * "always 0, the only partition of __cluster_metadata",
     "LeaderId"            / Int32(entity="brokerId") * "node id of the leader that resigns, which sends the request",
-    "LeaderEpoch"         / Int32                    * "epoch that ends; past it voters answer FENCED_LEADER_EPOCH",
+    "LeaderEpoch"         / Int32                    * "epoch that ends; FENCED_LEADER_EPOCH if a later one has begun",
     "PreferredSuccessors" / Array(Int32, "0", ignorable=True)
         * "node ids of the voters, most up to date first; that one begins the election",
     "PreferredCandidates" / Array(ReplicaInfo, "1+", ignorable=True)

@@ -7,7 +7,7 @@ EndTxnRequest = Request("EndTxnRequest", 26, "0-5", "3+",
         * "transactional.id of the producer; the coordinator finds the transaction by it",
     "ProducerId"      / Int64(entity="producerId")
         * "producer id that InitProducerId, or the last EndTxn, gave the producer",
-    "ProducerEpoch"   / Int16 * "epoch that came with ProducerId; an older one is PRODUCER_FENCED",
+    "ProducerEpoch"   / Int16 * "epoch that came with ProducerId; an older one gets PRODUCER_FENCED",
     "Committed"       / Bool  * "true commits the transaction, false aborts it",
     listeners="broker",
     docs="Sent by a transactional producer to its transaction coordinator, to end the transaction it has open.",

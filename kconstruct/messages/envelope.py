@@ -18,7 +18,7 @@ EnvelopeResponse = Response(EnvelopeRequest,
         * "response for the client: header and body, without the size; null on error",
     "ErrorCode"    / Int16(enum=ErrorCode)
         * "error in forwarding, such as NOT_CONTROLLER; 0 when ResponseData is there",
-    docs="Sent by the controller with the response that the broker hands to the client. ErrorCode concerns the "
+    docs="Sent by the controller with the response that the broker passes to the client. ErrorCode concerns the "
          "envelope alone, such as NOT_CONTROLLER; errors of the request are within ResponseData.",
     errors=["NOT_CONTROLLER", "PRINCIPAL_DESERIALIZATION_FAILURE", "INVALID_REQUEST", "UNSUPPORTED_VERSION",
             "CLUSTER_AUTHORIZATION_FAILED"],

@@ -24,7 +24,7 @@ FetchPartition = Record("FetchPartition",
     "ReplicaDirectoryId" / Uuid("17+", tag=0, ignorable=True)
         * "log directory of the KRaft replica, tells voters apart; zero when unknown",
     "HighWatermark"      / Int64("18+", default=9223372036854775807, tag=1, ignorable=True)
-        * "high watermark it has, to hear of newer ones; -1 when unknown, largest int64 when not in use",
+        * "high watermark it has, to learn of newer ones; -1 when unknown, largest int64 when not in use",
 )
 
 FetchTopic = Record("FetchTopic",
@@ -62,7 +62,7 @@ FetchRequest = Request("FetchRequest", 1, "0-18", "12+",
         * "client.rack of the consumer, to find a replica near it; empty when not set",
     listeners="broker controller",
     docs="Sent by a consumer or a follower to the leader of the partitions, by a consumer to a follower near it, or by "
-         "a KRaft node to the active controller, to read records. The answer comes when MinBytes have gathered or "
+         "a KRaft node to the active controller, to read records. The broker answers when MinBytes are available or "
          "MaxWaitMs has passed.",
     changes={
         1: "response adds ThrottleTimeMs (KIP-13)",

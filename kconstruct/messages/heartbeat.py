@@ -4,7 +4,7 @@ from kconstruct.grammar import Int16, Int32, Request, Response, String
 
 HeartbeatRequest = Request("HeartbeatRequest", 12, "0-4", "4+",
     "GroupId"         / String(entity="groupId") * "group.id of the member's group",
-    "GenerationId"    / Int32                    * "generation from JoinGroup; an older one is ILLEGAL_GENERATION",
+    "GenerationId"    / Int32                    * "generation from JoinGroup; an older one gets ILLEGAL_GENERATION",
     "MemberId"        / String                   * "id that JoinGroup gave the member",
     "GroupInstanceId" / String("3+", null=True, default=None)
         * "group.instance.id of a static member, null for a dynamic one (KIP-345)",

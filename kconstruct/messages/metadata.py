@@ -90,7 +90,8 @@ MetadataResponse = Response(MetadataRequest,
     "ErrorCode"                   / Int16("13+", ignorable=True, enum=ErrorCode)
         * "error of the whole request, such as REBOOTSTRAP_REQUIRED; 0 when none",
     docs="Sent by the broker with the live brokers, the controller, and the leader and replicas of each partition. A "
-         "client keeps the answer, and asks again when it has grown old or a broker turns out not to lead a partition.",
+         "client keeps the answer, and asks again when it is out of date or a broker turns out not to lead a "
+         "partition.",
     errors=["UNKNOWN_TOPIC_OR_PARTITION", "UNKNOWN_TOPIC_ID", "LEADER_NOT_AVAILABLE", "LISTENER_NOT_FOUND",
             "REPLICA_NOT_AVAILABLE", "INVALID_TOPIC_EXCEPTION", "INVALID_REPLICATION_FACTOR", "REBOOTSTRAP_REQUIRED",
             "INVALID_REQUEST", "TOPIC_AUTHORIZATION_FAILED"],

@@ -41,8 +41,8 @@ OffsetFetchRequest = Request("OffsetFetchRequest", 9, "0-10", "6+",
         4: "on quota violation the broker answers at once and the client waits ThrottleTimeMs (KIP-219)",
         5: "response adds CommittedLeaderEpoch, to detect log truncation (KIP-320)",
         6: "flexible version (KIP-482)",
-        7: "request adds RequireStable: open transactions answer UNSTABLE_OFFSET_COMMIT and the consumer waits "
-           "(KIP-447)",
+        7: "request adds RequireStable: offsets of open transactions get UNSTABLE_OFFSET_COMMIT and the consumer "
+           "waits (KIP-447)",
         8: "several groups at once: request replaces GroupId and Topics by Groups, response Topics and ErrorCode "
            "(KIP-709)",
         9: "request adds MemberId and MemberEpoch; UNKNOWN_MEMBER_ID and STALE_MEMBER_EPOCH may be returned (KIP-848)",

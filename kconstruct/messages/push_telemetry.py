@@ -10,7 +10,7 @@ PushTelemetryRequest = Request("PushTelemetryRequest", 72, "0", "0+",
     "Metrics"          / Bytes(zero_copy=True)
         * "OpenTelemetry MetricsData (OTLP v1, protobuf), compressed; at most TelemetryMaxBytes",
     listeners="broker",
-    docs="Sent by any client to a broker, at the interval that GetTelemetrySubscriptions gave. The broker hands the "
+    docs="Sent by any client to a broker, at the interval that GetTelemetrySubscriptions gave. The broker passes the "
          "metrics to its telemetry plug-ins.",
 )
 

@@ -32,7 +32,7 @@ ShareAcknowledgeRequest = Request("ShareAcknowledgeRequest", 79, "0-2", "0+",
     docs="Sent by a share consumer to the leader of partitions, to accept, release or reject records that it has "
          "acquired, or to renew their locks. It needs a share session that ShareFetch has opened.",
     changes={
-        1: "first stable version; v0 was for early access only and is gone since Kafka 4.1 (KIP-932)",
+        1: "first stable version; v0 was for early access only and was removed in Kafka 4.1 (KIP-932)",
         2: "request adds IsRenewAck with the acknowledge type RENEW; response adds AcquisitionLockTimeoutMs "
            "(KIP-1222)",
     },

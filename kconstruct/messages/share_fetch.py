@@ -34,7 +34,7 @@ ShareFetchRequest = Request("ShareFetchRequest", 78, "0-2", "0+",
     "ShareSessionEpoch"   / Int32
         * "number in the share session: 0 opens it, then one more each time; -1 closes it",
     "MaxWaitMs"           / Int32             * "how long the broker may wait until MinBytes can be sent, in ms",
-    "MinBytes"            / Int32             * "number of bytes to gather before the answer, unless MaxWaitMs passes",
+    "MinBytes"            / Int32             * "number of bytes to wait for, unless MaxWaitMs passes",
     "MaxBytes"            / Int32(default=2147483647)
         * "maximum number of bytes; a larger first batch is returned all the same (KIP-74)",
     "MaxRecords"          / Int32("1+")

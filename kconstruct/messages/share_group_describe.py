@@ -9,7 +9,7 @@ ShareGroupDescribeRequest = Request("ShareGroupDescribeRequest", 77, "0-1", "0+"
     listeners="broker",
     docs="Sent by an admin client to the group coordinator of the groups, to learn their state and members.",
     changes={
-        1: "first stable version; v0 was for early access only and is gone since Kafka 4.1 (KIP-932)",
+        1: "first stable version; v0 was for early access only and was removed in Kafka 4.1 (KIP-932)",
     },
 )
 

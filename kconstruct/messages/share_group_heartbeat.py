@@ -15,7 +15,7 @@ ShareGroupHeartbeatRequest = Request("ShareGroupHeartbeatRequest", 76, "0-1", "0
     docs="Sent by a share consumer to the group coordinator at regular intervals, to join, to stay a member, to "
          "change its subscription and to leave. Fields that did not change may be left null.",
     changes={
-        1: "first stable version; v0 was for early access only and is gone since Kafka 4.1 (KIP-932)",
+        1: "first stable version; v0 was for early access only and was removed in Kafka 4.1 (KIP-932)",
     },
 )
 

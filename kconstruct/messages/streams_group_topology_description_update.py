@@ -35,7 +35,7 @@ StreamsGroupTopologyDescriptionUpdateRequest = Request("StreamsGroupTopologyDesc
     "TopologyDescription" / TopologyDescription      * "all nodes of the topology, as Topology.describe() shows them",
     listeners="broker",
     docs="Sent by a Kafka Streams client to the group coordinator, when a heartbeat response had "
-         "TopologyDescriptionRequired set. The coordinator hands the description to a plug-in of the broker, and "
+         "TopologyDescriptionRequired set. The coordinator passes the description to a plug-in of the broker, and "
          "StreamsGroupDescribe returns it to admin clients.",
 )
 

@@ -10,14 +10,14 @@ SyncGroupRequestAssignment = Record("SyncGroupRequestAssignment",
 
 SyncGroupRequest = Request("SyncGroupRequest", 14, "0-5", "4+",
     "GroupId"         / String(entity="groupId") * "group that is being rebalanced",
-    "GenerationId"    / Int32                    * "generation that JoinGroup answered; an older one is refused",
-    "MemberId"        / String                   * "member id that JoinGroup answered",
+    "GenerationId"    / Int32                    * "generation that JoinGroup returned; an older one is refused",
+    "MemberId"        / String                   * "member id that JoinGroup returned",
     "GroupInstanceId" / String("3+", null=True, default=None)
         * "group.instance.id of a static member, null for a dynamic one (KIP-345)",
     "ProtocolType"    / String("5+", null=True, default=None, ignorable=True)
-        * "kind of protocol that JoinGroup answered, such as consumer; null is refused (KIP-559)",
+        * "kind of protocol that JoinGroup returned, such as consumer; null is refused (KIP-559)",
     "ProtocolName"    / String("5+", null=True, default=None, ignorable=True)
-        * "protocol that JoinGroup answered, such as range; null is refused (KIP-559)",
+        * "protocol that JoinGroup returned, such as range; null is refused (KIP-559)",
     "Assignments"     / Array(SyncGroupRequestAssignment)
         * "from the leader the assignments of all members, from the others empty",
     listeners="broker",

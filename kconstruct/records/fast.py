@@ -1,4 +1,4 @@
-"""The fast reader of the records of a batch: generated code, read off the plan of `Record`.
+"""The fast reader of the records of a batch: generated code, made from the plan of `Record`.
 
 It makes `RecordValue`s with absolute offsets and timestamps, and reads the headers of a record at once where they look
 like the last ones.  It refuses what the construct refuses, which reads the same bytes again and explains.

@@ -1,4 +1,4 @@
-"""The layout of record batches and message sets, declared once: everything else in `records` is read off it.
+"""The layout of record batches and message sets, declared once: everything else in `records` is derived from it.
 
 The structs know the bytes and nothing else: attributes are a number, timestamps and offsets are as they are on the
 wire.  `RecordBatch`, `Record` and `MessageSet` (module `constructs`) are composed of them.
