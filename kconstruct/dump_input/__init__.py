@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import accumulate
 
 from kconstruct.arguments import as_bytes, explained
 from kconstruct.dump_input import arrays, logs, packets, plain, rows, strings
-from kconstruct.dump_input.model import Block, Decoding, FormError, Input, Marks, joined
+from kconstruct.dump_input.model import Decoding, FormError, Input, joined
 from kconstruct.dump_input.paste import Paste, of_bytes
 from kconstruct.dump_input.score import NEUTRAL, Judge, Level, Score
 from kconstruct.errors import InputError
@@ -112,22 +113,14 @@ def _chosen(readings: list[Decoding], judge: Judge) -> Decoding:
 
 
 def _input(reading: Decoding, paste: Paste, judge: Judge) -> Input:
+    """The bytes, where each block begins in them, and the marks of all blocks in what was pasted."""
     blocks, notes = packets.unpacked(reading.blocks, judge)
     if notes and not blocks:
         raise FormError(None, f"no bytes in the input: {notes[0]}")
-    return Input(joined(blocks), reading.form, [*reading.notes, *notes], *_places(blocks, paste))
-
-
-def _places(blocks: list[Block], paste: Paste) -> tuple[tuple[int, ...], Marks]:
-    """Where each block begins in the bytes, and the marks of all of them in what was pasted."""
-    marks: Marks = []
-    starts = []
-    at = 0
-    for block in blocks:
-        starts.append(at)
-        marks += [(at + offset, paste.origin(place)) for offset, place in block.marks]
-        at += len(block.data)
-    return tuple(starts), marks
+    starts = [*accumulate((len(block.data) for block in blocks), initial=0)][:-1]
+    marks = [(start + offset, paste.origin(place)) for start, block in zip(starts, blocks)
+             for offset, place in block.marks]
+    return Input(joined(blocks), reading.form, [*reading.notes, *notes], tuple(starts), marks)
 
 
 def _input_error(error: FormError, paste: Paste) -> InputError:

@@ -36,13 +36,8 @@ def unpacked(blocks: list[Block], judge: Judge) -> tuple[list[Block], list[str]]
 
     Retransmitted bytes are dropped; a message in many packets is placed where its first byte was.
     """
-    segments = []
-    for block in blocks:
-        segment = _segment(block.data)
-        if segment is None:
-            return blocks, []
-        segments.append(segment)
-    if not segments:
+    segments = [segment for block in blocks if (segment := _segment(block.data))]
+    if not segments or len(segments) < len(blocks):
         return blocks, []
     flows: dict[str, _Flow] = {}
     pieces: list[Block] = []

@@ -54,19 +54,15 @@ def quoted(text: str) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     at = 0
     unclosed: set[str] = set()
-    while True:
-        opening = _QUOTE.search(text, at)
-        if opening is None:
-            return found
+    while opening := _QUOTE.search(text, at):
         at = opening.end()
-        if opening[0] in unclosed:
-            continue
-        end = _closing(text, opening[0], at)
+        end = -1 if opening[0] in unclosed else _closing(text, opening[0], at)
         if end < 0:
             unclosed.add(opening[0])
-            continue
-        found.append((at, end))
-        at = end + 1
+        else:
+            found.append((at, end))
+            at = end + 1
+    return found
 
 
 def _closing(text: str, quote: str, start: int) -> int:
