@@ -82,10 +82,10 @@ def _header(batch: Node) -> tuple[int, int] | None:
 def _records(node: Node, data: Any) -> Iterator[_Record]:
     """The records below a node whose key and value were read, in the order of the bytes."""
     for child in node.children:
-        parts = {part.name: part for part in child.children if part.role == "field"}
+        parts = {part.name: part for part in child.children if part.role == "field"} if child.role == "element" else {}
         key, value = parts.get("Key"), parts.get("Value")
         here = data if child.space == node.space else node.value
-        if child.role == "element" and key is not None and value is not None and not _is_wrapper(value):
+        if key is not None and value is not None and not _is_wrapper(value):
             yield _Record(key, value, here)
         elif child.children:
             yield from _records(child, here)
