@@ -183,8 +183,8 @@ def _frame_lines(trace: Trace, position: Position, screen: Screen, options: Name
     if options.tree or not options.hex:
         if with_hex:
             yield []
-        if screen.color:
-            yield from wrapped(legend(paint.groups()), screen.width, [])
+        if screen.color and (groups := paint.groups()):
+            yield from wrapped(legend(groups), screen.width, [])
         yield from tree_lines(trace, paint, screen.width)
         for line in _advice(trace):
             yield from wrapped(line, screen.width, _HANG)

@@ -300,4 +300,4 @@ def _explore(command: Parser) -> None:
 
 
 def _completion(command: Parser) -> None:
-    command.add_argument("shell", choices=("bash", "zsh", "tcsh"))
+    command.add_argument("shell", choices=("bash", "zsh", "tcsh"), metavar="SHELL", help="bash, zsh or tcsh")

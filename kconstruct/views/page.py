@@ -69,7 +69,7 @@ def page_of(api: str | int, version: int | None = None, release: Release | None 
         ("Request size", plural(len(request.trace.data), "byte")),
         ("Response size", plural(len(response.trace.data), "byte")),
     ]
-    return Page(name, _docs(request), facts, (request, response))
+    return Page(name, _docs(request, response), facts, (request, response))
 
 
 def _side(declared: Message, version: int | None, release: Release | None) -> Side:
@@ -87,12 +87,14 @@ def _side(declared: Message, version: int | None, release: Release | None) -> Si
     return Side(declared, version, versions, trace, text)
 
 
-def _docs(side: Side) -> str:
+def _docs(*sides: Side) -> str:
     """What the bytes of the page are an example of."""
-    flexible = side.version in side.message.flexible
+    version, flexible = sides[0].version, sides[0].version in sides[0].message.flexible
+    records = any(row.type == "records" for side in sides for row in side.message.fields(side.version))
     return ("The bytes are those of the smallest legal request and response: numbers are zero, strings and bytes are "
-            "empty, every array has one element, a records field holds one empty RecordBatch v2 of 61 bytes. "
-            f"Version {side.version} is " + (
+            "empty, every array has one element"
+            + (", a records field holds one empty RecordBatch v2 of 61 bytes" if records else "")
+            + f". Version {version} is " + (
                 "flexible: every struct ends with a uvarint that counts its tagged fields, and the lengths of strings "
                 "and arrays are compact, a uvarint of the length plus one."
                 if flexible else

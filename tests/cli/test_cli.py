@@ -4,6 +4,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -407,6 +408,19 @@ def test_parse_loads_one_message_and_no_rich_when_piped():
         {"kconstruct.messages.headers", "kconstruct.messages.heartbeat"}
 
 
+@pytest.mark.parametrize(("arguments", "legend"), [
+    (["--as", "OffsetCommitValue", f"0003{'00' * 8}{'ff' * 4}{'00' * 10}"], []),
+    ([heartbeat().hex()], ["frame  rpc header  request body  tagged_fields"]),
+])
+def test_only_colours_that_occur_have_a_legend(run, monkeypatch, arguments, legend):
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    code, out, _ = run("parse", *arguments)
+    parts = re.sub("\x1b.*?m", "", out).split("\n\n")
+    assert code == 0 and len(parts) == 3  # one empty line before and after the dump
+    assert [line for line in parts[2].splitlines() if line.startswith("frame  ")] == legend
+
+
 def test_colours_load_no_pygments():
     code = ("import os, sys; os.environ.pop('NO_COLOR', None); os.environ['FORCE_COLOR'] = '1'\n"
             f"import kconstruct.cli; kconstruct.cli.main(['parse', {heartbeat().hex()!r}])\n"
@@ -418,8 +432,9 @@ def test_colours_load_no_pygments():
 
 
 def test_only_what_is_missing_is_asked_for(run):
-    code, _, err = run("build")
-    assert code == 2 and err.startswith("kconstruct build: the following arguments are required: MESSAGE, VERSION (")
+    for command, missing in (("build", "MESSAGE, VERSION"), ("completion", "SHELL"), ("compat", "RELEASE, RELEASE")):
+        code, _, err = run(command)
+        assert code == 2 and err.startswith(f"kconstruct {command}: the following arguments are required: {missing} (")
 
 
 def test_directories_are_no_input(run, tmp_path):

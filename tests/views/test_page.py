@@ -107,6 +107,11 @@ def test_words_of_a_version_that_is_not_flexible():
     assert dict(page.facts)["Headers"] == "req v1, resp v0"
 
 
+def test_records_are_spoken_of_where_there_are_some():
+    assert ["RecordBatch" in page_of(api).docs for api in ("Produce", "Fetch", "Heartbeat", "Metadata")] == \
+        [True, True, False, False]
+
+
 def test_without_version_the_newest_of_the_release():
     assert dict(page_of("OffsetCommit").facts)["Encoded at"] == "v10"
     assert dict(page_of(8, release=release("4.0")).facts)["Encoded at"] == "v9"
