@@ -19,7 +19,8 @@ __all__ = ["build", "labelled", "left_over", "parse", "parse_from", "source", "t
 def parse(message: MessageSchema, data: Any, version: int = -1) -> Container:
     """The body in `data` (bytes, bytearray, memoryview, mmap), all of which must be used.
 
-    Raises `ParseError` with path, offset, expected, found and the partial trace; `UnknownVersionError`.
+    Without a version it is read as the newest.  Raises `ParseError` with path, offset, expected, found and the partial
+    trace; `UnknownVersionError`.
     """
     if type(data) is bytes:
         try:
@@ -66,7 +67,10 @@ def left_over(message: MessageSchema, data: Any, version: int, end: int, start: 
 
 
 def build(message: MessageSchema, value: Mapping[str, Any], version: int = -1) -> bytes:
-    """The bytes of a body; fields that are left out take Kafka's default.  Raises `BuildError` with the path."""
+    """The bytes of a body, of the newest version without one; fields that are left out take Kafka's default.
+
+    Raises `BuildError` with the path, `UnknownVersionError`.
+    """
     try:
         return message.codes[version].build(value)
     except Exception:
@@ -114,6 +118,6 @@ def trace(message: MessageSchema, data: Any, version: int = -1, start: int = 0, 
 
 
 def source(message: MessageSchema, version: int = -1) -> str:
-    """The generated Python that parses and builds a version."""
+    """The generated Python that parses and builds a version, the newest without one."""
     code = message.code(version)
     return f"{code.source('parse')}\n\n\n{code.source('build')}\n"

@@ -7,6 +7,7 @@ import sys
 
 import construct
 import pytest
+from corpus import NAMES
 
 import kconstruct as kc
 from kconstruct.container import Container
@@ -19,6 +20,12 @@ def value():
         {"GroupId": "g", "Topics": [{"Name": "orders", "Partitions": [{"PartitionIndex": 0}, {"PartitionIndex": 7}]}]},
         9)
     return kc.OffsetCommitRequest.parse(data, 9)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_field_is_called_like_a_method(name):
+    for record in kc.message(name).records():
+        assert not {entry.name for entry in record.entries} & set(dir(Container))
 
 
 def test_a_dict_with_attributes(value):
