@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from kconstruct.arguments import explained
 from kconstruct.derived import json_form
-from kconstruct.errors import KconstructError, UnknownNameError, nearest, within
+from kconstruct.errors import KconstructError, UnknownNameError, nearest
 from kconstruct.index import TOPICS
 from kconstruct.nested.formats import CONSUMER, KeyAndValue, Opened, decode, is_keyless, value_of
 from kconstruct.schema.message_schema import MessageSchema
@@ -59,14 +59,17 @@ def decode_record(topic: str, record: KeyAndValue) -> OpenedRecord:
 def _opened(topic: str, key: bytes | None, value: bytes | None) -> OpenedRecord:
     opened: Opened | None = None
     kind: str | MessageSchema = topic
-    if not is_keyless(topic):
-        if key is None:
-            return OpenedRecord(None, None)
-        with within("Key"):
+    step = "Key"
+    try:
+        if not is_keyless(topic):
+            if key is None:
+                return OpenedRecord(None, None)
             opened = decode(topic, key)
-        kind = value_of(opened.message)
-    with within("Value"):
+            kind = value_of(opened.message)
+        step = "Value"
         return OpenedRecord(opened, None if value is None else decode(kind, value))
+    except KconstructError as error:
+        raise error.within(step) from None
 
 
 @explained
