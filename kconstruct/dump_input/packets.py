@@ -42,7 +42,7 @@ def unpacked(blocks: list[Block], judge: Judge) -> tuple[list[Block], list[str]]
     flows: dict[str, _Flow] = {}
     pieces: list[Block] = []
     for number, (block, segment) in enumerate(zip(blocks, segments), 1):
-        flow = flows.setdefault(segment.flow, _Flow(segment.flow))
+        flow = flows.setdefault(segment.flow, _Flow(segment.flow, segment.first))
         pieces += flow.add(block, segment, number)
     for flow in flows.values():
         pieces += flow.rest()
@@ -56,20 +56,18 @@ def unpacked(blocks: list[Block], judge: Judge) -> tuple[list[Block], list[str]]
 
 
 class _Flow:
-    """One direction of a connection."""
+    """One direction of a connection, from a sequence number on."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, first: int) -> None:
         self.name = name
         self.notes: list[str] = []
-        self._next: int | None = None
+        self._next = first
         self._early: dict[int, tuple[bytes, Marks]] = {}
 
     def add(self, block: Block, segment: _Segment, number: int) -> Iterator[Block]:
         """The bytes that are new and in order now."""
         if segment.cut:
             self.notes.append(f"{plural(segment.cut, 'byte')} at the end of packet {number} not captured")
-        if self._next is None:
-            self._next = segment.first
         data = block.data[segment.start:segment.end]
         if not data:
             return
@@ -88,14 +86,13 @@ class _Flow:
             yield from self._ready(data, marks, len(data))
 
     def _ready(self, data: bytes, marks: Marks, step: int) -> Iterator[Block]:
-        assert self._next is not None
         self._next = (self._next + step) & 0xFFFFFFFF
         yield Block(data, marks, self.name)
 
     def rest(self) -> Iterator[Block]:
         """What comes after missing bytes."""
         for first, (data, marks) in self._early.items():
-            gap = (first - (self._next or 0)) & 0xFFFFFFFF
+            gap = (first - self._next) & 0xFFFFFFFF
             if gap < 1 << 31 and gap:
                 self.notes.append(f"{plural(gap, 'byte')} missing from {self.name}, before the next {len(data)}")
             skip = 0 if gap < 1 << 31 else (1 << 32) - gap
