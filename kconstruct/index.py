@@ -2,8 +2,11 @@
 
 To add an API: write its module in `kconstruct.messages`, add a line to KEYS.
 """
+from functools import lru_cache
 
-__all__ = ["FORMATS", "FORMER_NAMES", "KEYS", "TOPICS"]
+from kconstruct.text import plain_name
+
+__all__ = ["FORMATS", "FORMER_NAMES", "KEYS", "TOPICS", "keys_by_name"]
 
 KEYS = {
     0: "Produce",
@@ -116,6 +119,14 @@ FORMER_NAMES = {
     "SaslHandShake": "SaslHandshake",
 }
 """Names that APIs had in earlier releases or in old clients."""
+
+
+@lru_cache(maxsize=1)
+def keys_by_name() -> dict[str, int]:
+    """The keys of APIs by their plain names, former ones too."""
+    keys = {plain_name(api): key for key, api in KEYS.items()}
+    return {plain_name(old): keys[plain_name(new)] for old, new in FORMER_NAMES.items()} | keys
+
 
 FORMATS = {module: tuple(names.split()) for module, names in {
     "broker_files": "AbortedTxn ProducerSnapshot QuorumStateData",

@@ -9,7 +9,7 @@ from types import ModuleType
 
 from kconstruct.arguments import explained
 from kconstruct.errors import DeclarationError, UnknownNameError, nearest
-from kconstruct.index import FORMATS, FORMER_NAMES, KEYS
+from kconstruct.index import FORMATS, FORMER_NAMES, KEYS, keys_by_name
 from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.schema.types import Record
 from kconstruct.text import plain_name
@@ -20,7 +20,6 @@ _WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 _HOMES = {**dict.fromkeys(("RequestHeader", "ResponseHeader"), "kconstruct.messages.headers"),
           **{name: f"kconstruct.formats.{module}" for module, held in FORMATS.items() for name in held}}
 """The modules of the messages that are of no API."""
-_KEY_OF = {api: key for key, api in KEYS.items()}
 _DIRECTIONS = {"request": "Request", "response": "Response"}
 
 
@@ -57,12 +56,11 @@ def api_name(api: str | int) -> str:
         raise UnknownNameError(f"an API is given by its name or key, not {api!r}")
     text = plain_name(api)
     for suffix in ("request", "response"):
-        if text not in _apis_by_name() and text.endswith(suffix):
+        if text not in keys_by_name() and text.endswith(suffix):
             text = text[:-len(suffix)]
-    found = _apis_by_name().get(text)
-    if found is None:
+    if text not in keys_by_name():
         raise UnknownNameError(f"no API is called {api!r}{nearest(api, [*KEYS.values(), *FORMER_NAMES])}")
-    return found
+    return KEYS[keys_by_name()[text]]
 
 
 def declared(name: str | int, direction: str | None = None) -> MessageSchema:
@@ -78,18 +76,13 @@ def declared(name: str | int, direction: str | None = None) -> MessageSchema:
         exact = _messages_by_name().get(plain_name(name))
         if exact is not None:
             return _load(exact)
-        if plain_name(name) in _apis_by_name():
+        if plain_name(name) in keys_by_name():
             raise UnknownNameError(f"{name} is an API: give {api_name(name)}Request or {api_name(name)}Response")
     if direction is None:
         if isinstance(name, int):
             raise UnknownNameError(f"the key {name} needs a direction, request or response")
         raise UnknownNameError(f"no message is called {name!r}{nearest(name, list(names()))}")
     return _load(api_name(name) + _DIRECTIONS[direction])
-
-
-@lru_cache(maxsize=1)
-def _apis_by_name() -> dict[str, str]:
-    return {plain_name(old): new for old, new in FORMER_NAMES.items()} | {plain_name(api): api for api in KEYS.values()}
 
 
 @lru_cache(maxsize=1)
@@ -106,8 +99,9 @@ def _load(name: str) -> MessageSchema:
     found = vars(_checked(home)).get(name)
     if not isinstance(found, MessageSchema):
         raise DeclarationError(f"{home} declares no {name}")
-    if found.kind in _DIRECTIONS and found.key != _KEY_OF.get(api):
-        raise DeclarationError(f"{name} has the key {found.key}, in KEYS it is {_KEY_OF.get(api)}")
+    key = keys_by_name().get(plain_name(api))
+    if found.is_framed and found.key != key:
+        raise DeclarationError(f"{name} has the key {found.key}, in KEYS it is {key}")
     return found
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from kconstruct.arguments import explained
 from kconstruct.errors import InputError, UnknownNameError, UnknownVersionError, nearest
-from kconstruct.index import FORMER_NAMES, KEYS
+from kconstruct.index import KEYS, keys_by_name
 from kconstruct.release_table import APIS, OTHERS, RELEASES
 from kconstruct.text import plain_name
 from kconstruct.versions import Versions
@@ -44,8 +44,9 @@ class Release:
         Raises `UnknownNameError` for what no release has and no table declares.
         """
         plain = plain_name(name) if isinstance(name, str) else ""
-        api = name if isinstance(name, int) else _keys().get(plain.removesuffix("request").removesuffix("response"))
-        runs = _others().get(plain) or (APIS.get(api, _NEVER) if api in KEYS else None)
+        api = plain.removesuffix("request").removesuffix("response")
+        key = name if isinstance(name, int) else keys_by_name().get(api)
+        runs = _others().get(plain) or (APIS.get(key, _NEVER) if key in KEYS else None)
         if runs is None:
             known = [*KEYS.values(), *OTHERS]
             raise UnknownNameError(f"no message or API is called {name!r}{nearest(str(name), known)}")
@@ -76,13 +77,6 @@ def release(name: str) -> Release:
 def newest() -> Release:
     """The newest release that this version of kconstruct knows."""
     return Release(RELEASES[-1])
-
-
-@lru_cache(maxsize=1)
-def _keys() -> dict[str, int]:
-    """Keys of the APIs by their names, old ones too."""
-    keys = {plain_name(api): key for key, api in KEYS.items()}
-    return {plain_name(old): keys[plain_name(new)] for old, new in FORMER_NAMES.items()} | keys
 
 
 @lru_cache(maxsize=1)
