@@ -24,6 +24,9 @@ SIGNS = {
     "ranges of numbers": r"-2147483648\.\.|-32768, 32767|\(-128, 127\)",
     "null where it is not allowed": r"\} cannot be null\"",
     "a length beyond the end": r"\{\w+\} is beyond the end of the input",
+    "the size in front of a frame": r"to_bytes\(SIZE",
+    "the size of a batch": r"BATCH_OVERHEAD \+ int",
+    "text as Java reads it": r"utf-8[\"'], REPLACE",
     "codecs by number": r"\"none\", \"gzip\"|\"gzip\", \"snappy\", \"lz4\", \"zstd\"",
 }
 INLINED = {"records/fast.py"}
