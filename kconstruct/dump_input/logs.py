@@ -27,6 +27,7 @@ _NUMBERS = 4
 _PROSE = re.compile(r"(?<![0-9A-Za-z\\])(?=[A-Za-z]*[g-zG-Z])[A-Za-z]{3,}(?![0-9A-Za-z])")
 _PIECES = re.compile(r"(?<![0-9A-Za-z])(?:[0-9a-fA-F]{2}[ ,:-]+){2}[0-9a-fA-F]{2}(?![0-9A-Za-z])")
 _HEAD = 400
+_SAME = re.compile("~+")
 _LONG, _SHORT = 16, 6
 
 
@@ -44,11 +45,13 @@ def read(text: str, judge: Judge) -> list[Decoding]:
         return []
     lines = [_Line(place, line, _untimed(line) if _ANY.search(line) else "") for place, line in lines_of(text)]
     for form, find in (("hex in lines", _hex_blocks), ("base64 in lines", _base64_blocks)):
-        blocks, used = find(lines, judge)
+        blocks, used, unknown = find(lines, judge)
         if blocks:
-            others = sum(bool(line.text.strip()) for line in lines) - used
-            ignored = f"; {plural(others, 'line')} without bytes ignored" if others > 0 else ""
-            return [Decoding(form, blocks, [f"bytes found in {plural(used, 'line')}{ignored}"])]
+            note = f"bytes found in {plural(used, 'line')}"
+            note += f"; {plural(unknown, 'line')} with other hex digits ignored" if unknown else ""
+            others = sum(bool(line.text.strip()) for line in lines) - used - unknown
+            note += f"; {plural(others, 'line')} without bytes ignored" if others > 0 else ""
+            return [Decoding(form, blocks, [note])]
     return []
 
 
@@ -57,15 +60,18 @@ def _untimed(line: str) -> str:
     return _TIME.sub(lambda found: "~" * len(found[0]), line[:_HEAD]) + line[_HEAD:]
 
 
-def _hex_blocks(lines: list[_Line], judge: Judge) -> tuple[list[Block], int]:
-    """The runs of hex, those on lines of their own joined, and on how many lines there are some."""
-    blocks: list[Block] = []
-    open_run = prose = False
-    used = 0
+def _hex_blocks(lines: list[_Line], judge: Judge) -> tuple[list[Block], int, int]:
+    """The runs of hex; the lines that they are on, and those of runs that are left out."""
+    runs = _Runs(judge)
+    prose = False
     for place, line, bare in lines:
-        best = _longest_run(bare, judge)
-        if best is None:
-            open_run = False
+        seen = bare or (_untimed(line) if runs.is_cut else "")
+        best = _longest_run(seen, judge)
+        if best is not None and runs.goes_on(seen, *best):
+            runs.join(best[0], place + best[1])
+            continue
+        if best is None or not bare:
+            runs.is_open = False
             prose = prose or bool(_PROSE.search(line))
             continue
         block, start, end = best
@@ -74,19 +80,59 @@ def _hex_blocks(lines: list[_Line], judge: Judge) -> tuple[list[Block], int]:
         prose = prose or wordy or bare[:1] == "~"
         if _PIECES.search(around) or (not wordy and any(char.isalnum() for char in around)):
             raise FormError(place + _first_wrong(bare, start, end), "the hex digits of this line are interrupted here")
-        block.marks = [(0, place + start)]
         alone = not around.strip()
-        if not alone and len(block.data) < _SHORT:
-            open_run = False
-            continue
-        used += 1
-        if alone and open_run:
-            blocks[-1].marks.append((len(blocks[-1].data), place + start))
-            blocks[-1].data += block.data
-        else:
-            blocks.append(block)
-        open_run = not line[end:].strip()
-    return _likely(blocks, judge) if prose else [], used
+        if alone and runs.is_open:
+            runs.join(block, place + start)
+        elif alone or len(block.data) >= _SHORT:
+            runs.begin(block, place + start, _before(bare, start))
+        runs.is_open = not line[end:].strip() and (alone or len(block.data) >= _SHORT)
+    found = _likely(runs.blocks, judge) if prose else []
+    used = sum(len(block.marks) for block in found)
+    return found, used, sum(len(block.marks) for block in runs.blocks) - used
+
+
+class _Runs:
+    """The runs of hex of the lines so far.
+
+    Joined are runs on lines of their own, and rows of a message on consecutive lines with the same text before them.
+    `is_open` unless text follows the last run.
+    """
+
+    def __init__(self, judge: Judge) -> None:
+        self.blocks: list[Block] = []
+        self.is_open = False
+        self._judge = judge
+        self._before = ""
+        self._end: int | None = None  # of the last message, by its length
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether the last message needs more rows."""
+        return self.is_open and self._end is not None and self._end > len(self.blocks[-1].data)
+
+    def goes_on(self, bare: str, block: Block, start: int, end: int) -> bool:
+        """Whether the message of the last run goes on in a line, and none begins there."""
+        return self.is_cut and not bare[end:].strip() and _before(bare, start) == self._before and \
+            self._judge.score(block.data).level in (Level.UNKNOWN, Level.BEGINS)
+
+    def begin(self, block: Block, place: int, before: str) -> None:
+        """A run of its own, with the text before it."""
+        self.blocks.append(Block(b"", []))
+        self._before, self._end = before, 0
+        self.join(block, place)
+
+    def join(self, block: Block, place: int) -> None:
+        """More of the last run."""
+        last = self.blocks[-1]
+        last.marks.append((len(last.data), place))
+        last.data += block.data
+        while self._end is not None and self._end < len(last.data):
+            self._end = self._judge.message_end(last.data, self._end)
+
+
+def _before(bare: str, start: int) -> str:
+    """The text before a run, the same for all times."""
+    return _SAME.sub("~", bare[:start])
 
 
 def _first_wrong(line: str, start: int, end: int) -> int:
@@ -122,12 +168,12 @@ def _likely(blocks: list[Block], judge: Judge) -> list[Block]:
     return known or [block for block in blocks if len(block.data) >= _LONG]
 
 
-def _base64_blocks(lines: list[_Line], judge: Judge) -> tuple[list[Block], int]:
-    """The words of base64 that the judge knows, and how many there are."""
+def _base64_blocks(lines: list[_Line], judge: Judge) -> tuple[list[Block], int, int]:
+    """The words of base64 that the judge knows, and how many there are; none is left out."""
     blocks = []
     for place, _, bare in lines:
         for word in _WORD.finditer(bare):
             data = base64_data(word[0])
             if data and judge.score(data).level >= Level.COMPLETE:
                 blocks.append(Block(data, [(0, place + word.start())]))
-    return blocks, len(blocks)
+    return blocks, len(blocks), 0

@@ -202,6 +202,31 @@ def test_several_frames(text: str) -> None:
     assert found.parts in ((0,), (0, len(FRAME)))
 
 
+@pytest.mark.parametrize("prefix", [
+    "2026-12-01 13:45:12,{at:03d} DEBUG [proxy-7] ", "DEBUG proxy: ", "DEBUG:proxy:", "[13:45:{at:02d}] proxy> ",
+])
+@pytest.mark.parametrize("width", [6, 7, 8, 11, 16, 19, 32])
+def test_rows_of_a_log(prefix: str, width: int) -> None:
+    """Rows without offsets: a message goes on in the lines that begin alike, to its last byte, and none is lost."""
+    chunks = [chunk for message in (FRAME, OTHER) for _, chunk in rows(message, width)]
+    lines = [prefix.format(at=at) + chunk.hex(" ") for at, chunk in enumerate(chunks)]
+    found = inputs.read("\n".join(["starting", *lines, "done"]))
+    assert (found.data, found.form) == (FRAME + OTHER, "hex in lines")
+    assert found.notes == [f"bytes found in {len(chunks)} lines; 2 lines without bytes ignored"]
+    assert [found.place(0), found.place(len(FRAME) - 1)] == [
+        len("starting\n") + len(prefix.format(at=0)), found.place((len(FRAME) - 1) // width * width)]
+
+
+def test_rows_of_a_log_that_are_left_out_are_counted() -> None:
+    """Rows of two threads that take turns cannot be told from other hex digits."""
+    lines = [f"DEBUG [{thread}] {message[at:at + 16].hex(' ')}" for at in range(0, 48, 16)
+             for thread, message in (("a-thread", FRAME), ("another", OTHER))]
+    found = inputs.read("\n".join([*lines, "done"]))
+    used = len(found.marks)
+    assert found.notes == [f"bytes found in {used} line{'s' * (used > 1)}; {len(lines) - used} lines with other hex "
+                           f"digits ignored; 1 line without bytes ignored"]
+
+
 def test_sources_with_comments_and_characters() -> None:
     text = ("var request = []byte{\n\t0x00, 0x06, 'f', 'o', 'o', 'b', 'a', 'r', // group: \"foobar\"\n"
             "\t0x11, '\\n', /* 3 */ 7,\n}")
