@@ -126,6 +126,12 @@ def test_words_of_messages(message):
         assert not words.endswith("."), where
 
 
+def test_errors_are_returned(message):
+    """A response returns an error and a request gets it; neither fields nor requests answer one."""
+    for words in (message.docs, *message.changes.values(), *(field.docs for field in message.fields())):
+        assert not re.search(r"may be answered|answers? [A-Z]+_[A-Z_]+", words), f"{message.name}: {words!r}"
+
+
 def test_changes_are_said_of_every_later_version(message):
     """A message with several versions says of each but the first what it changed."""
     if message.kind in ("request", "response"):
