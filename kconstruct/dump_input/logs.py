@@ -116,9 +116,10 @@ class _Runs:
             self._judge.score(block.data).level in (Level.UNKNOWN, Level.BEGINS)
 
     def begin(self, block: Block, place: int, before: str) -> None:
-        """A run of its own, with the text before it."""
+        """A run of its own, with the text before it; a message that needs no length before it has no known end."""
         self.blocks.append(Block(b"", []))
-        self._before, self._end = before, 0
+        self._before = before
+        self._end = None if self._judge.score(block.data).level is Level.BEGINS else 0
         self.join(block, place)
 
     def join(self, block: Block, place: int) -> None:

@@ -217,6 +217,11 @@ def test_rows_of_a_log(prefix: str, width: int) -> None:
         len("starting\n") + len(prefix.format(at=0)), found.place((len(FRAME) - 1) // width * width)]
 
 
+def test_messages_without_a_size_are_not_joined() -> None:
+    found = inputs.read("".join(f"DEBUG data={message[4:].hex()}\n" for message in (FRAME, FRAME, OTHER)))
+    assert (found.data, found.parts) == (FRAME[4:] * 2 + OTHER[4:], (0, len(FRAME) - 4, 2 * (len(FRAME) - 4)))
+
+
 def test_rows_of_a_log_that_are_left_out_are_counted() -> None:
     """Rows of two threads that take turns cannot be told from other hex digits."""
     lines = [f"DEBUG [{thread}] {message[at:at + 16].hex(' ')}" for at in range(0, 48, 16)
