@@ -59,9 +59,9 @@ def decode_record(topic: str, record: KeyAndValue) -> OpenedRecord:
 def _opened(topic: str, key: bytes | None, value: bytes | None) -> OpenedRecord:
     opened: Opened | None = None
     kind: str | MessageSchema = topic
-    step = "Key"
+    keyless, step = is_keyless(topic), "Key"
     try:
-        if not is_keyless(topic):
+        if not keyless:
             if key is None:
                 return OpenedRecord(None, None)
             opened = decode(topic, key)
