@@ -11,21 +11,14 @@ from typing import Any
 
 from kconstruct.arguments import describe
 from kconstruct.container import Container
-from kconstruct.errors import BuildError, KconstructError, nearest, within
+from kconstruct.errors import BuildError, KconstructError, nearest
 from kconstruct.rules import UNKNOWN
 from kconstruct.schema.message_schema import MessageSchema
-from kconstruct.schema.types import Entry, Form, Record
+from kconstruct.schema.types import Entry, Form, Record, json_name
 
 __all__ = ["JsonReader", "from_json", "json_name", "to_json"]
 
-
-def json_name(name: str) -> str:
-    """A field's name in JSON: the first letter lowered.
-
-    >>> json_name("GroupId")
-    'groupId'
-    """
-    return name[:1].lower() + name[1:]
+_UNKNOWN_NAMES = (UNKNOWN, json_name(UNKNOWN))
 
 
 def to_json(message: MessageSchema, value: Mapping[str, Any], version: int) -> dict[str, Any]:
@@ -61,22 +54,23 @@ def from_json(message: MessageSchema, doc: Mapping[str, Any], version: int) -> C
 class JsonReader(Form):
     """Reads structs from JSON objects."""
 
-    def __init__(self, version: int) -> None:
-        super().__init__(version)
-        self._entries: dict[Record, dict[str, Entry]] = {}
-
     def struct(self, record: Record, value: Any = None) -> Container:
         """The value of a JSON object, with the defaults of what is left out."""
         if not isinstance(value, Mapping):
             raise BuildError(f"cannot read {record.name}", expected="a JSON object", found=repr(value))
         result = Container()
+        names = record.json_names
         for name, given in value.items():
-            if json_name(str(name)) == json_name(UNKNOWN):
+            entry = names.get(name)
+            if entry is None:
+                if name not in _UNKNOWN_NAMES:
+                    raise _no_field(record, name)
                 result[UNKNOWN] = _unknown_tags(given)
                 continue
-            entry = self.entry(record, name)
-            with within(entry.name):
+            try:
                 result[entry.name] = self._field(entry, given)
+            except KconstructError as error:
+                raise error.within(entry.name) from error.__cause__
         for entry in record.entries_at(self.version):
             if entry.name not in result:
                 result[entry.name] = entry.type.default(self.version)
@@ -88,15 +82,16 @@ class JsonReader(Form):
             return None
         return entry.type.from_json(given, self)
 
-    def entry(self, record: Record, name: Any) -> Entry:
+    def entry(self, record: Record, name: str) -> Entry:
         """The entry of a name, in either case of its first letter."""
-        names = self._entries.get(record)
-        if names is None:
-            names = self._entries[record] = {json_name(entry.name): entry for entry in record.entries}
-        found = names.get(json_name(str(name)))
+        found = record.json_names.get(name)
         if found is None:
-            raise BuildError(f"{record.name} has no field {name!r}{nearest(str(name), names)}")
+            raise _no_field(record, name)
         return found
+
+
+def _no_field(record: Record, name: object) -> BuildError:
+    return BuildError(f"{record.name} has no field {name!r}{nearest(name, record.json_names)}")
 
 
 def _unknown_tags(doc: Any) -> dict[int, bytes]:

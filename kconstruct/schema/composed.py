@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from construct import Construct
 
 from kconstruct.arguments import describe
-from kconstruct.errors import BuildError, DeclarationError, InputError, within
+from kconstruct.errors import BuildError, DeclarationError, InputError, KconstructError, within
 from kconstruct.schema.types import Form, PathForm, Record, Type
 from kconstruct.wire.arrays import ArrayOf
 from kconstruct.wire.base import Label, no_label
@@ -143,9 +143,11 @@ def Of(construct: Construct, versions: str = "0+", **options: Any) -> Type:
 def _each(items: Iterable[Any], make: Callable[[Any], Any]) -> list[Any]:
     """What is made of each element; an error has its index in the path."""
     made = []
-    for index, item in enumerate(items):
-        with within(index):
+    try:
+        for item in items:
             made.append(make(item))
+    except KconstructError as error:
+        raise error.within(len(made)) from error.__cause__
     return made
 
 

@@ -9,6 +9,7 @@ construct.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from construct import Construct
@@ -26,8 +27,17 @@ if TYPE_CHECKING:
     from random import Random
 
 __all__ = [
-    "Entry", "Form", "PathForm", "Record", "StructType", "Type", "faulty", "parsed_json",
+    "Entry", "Form", "PathForm", "Record", "StructType", "Type", "faulty", "json_name", "parsed_json",
 ]
+
+
+def json_name(name: str) -> str:
+    """A field's name in JSON: the first letter lowered.
+
+    >>> json_name("GroupId")
+    'groupId'
+    """
+    return name[:1].lower() + name[1:]
 
 
 class Form:
@@ -274,6 +284,11 @@ class Record:
     def has(self, name: str) -> bool:
         """Whether any version has a field of that name."""
         return any(entry.name == name for entry in self.entries)
+
+    @cached_property
+    def json_names(self) -> dict[str, Entry]:
+        """The entries by their names, in JSON and in the table."""
+        return {name: entry for entry in self.entries for name in (entry.name, json_name(entry.name))}
 
     def entries_at(self, version: int) -> Iterator[Entry]:
         """The entries that a version has, in the order of the table."""
