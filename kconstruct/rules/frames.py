@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any, NamedTuple
 
 from kconstruct.rules.values import SIGN32
@@ -121,7 +122,7 @@ PROTOCOLS: tuple[Protocol, ...] = (
 
 def protocol_of(data: bytes) -> Protocol | None:
     """The other protocol or format that the bytes begin like."""
-    return next((protocol for protocol in PROTOCOLS if re.match(protocol.form, data, re.DOTALL)), None)
+    return next((protocol for protocol, form, _ in _patterns() if form.match(data)), None)
 
 
 def protocol_of_size(first: bytes) -> Protocol | None:
@@ -132,5 +133,11 @@ def protocol_of_size(first: bytes) -> Protocol | None:
     """
     if 0 <= int32_at(first) <= MAX_FRAME:
         return None
-    return next((protocol for protocol in PROTOCOLS
-                 if re.match(protocol.size or protocol.form, first[:SIZE], re.DOTALL)), None)
+    return next((protocol for protocol, _, size in _patterns() if size.match(first[:SIZE])), None)
+
+
+@cache
+def _patterns() -> list[tuple[Protocol, re.Pattern[bytes], re.Pattern[bytes]]]:
+    """The protocols with the patterns of their first bytes and of what they look like as a size."""
+    return [(protocol, re.compile(protocol.form, re.DOTALL), re.compile(protocol.size or protocol.form, re.DOTALL))
+            for protocol in PROTOCOLS]
