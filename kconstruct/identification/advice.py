@@ -83,7 +83,7 @@ def advise_trace(trace: Trace) -> list[Advice]:
     if trace.part("header") is not None:
         form = "header+body" if trace.find("Frame.size") is None else "size+header+body"
     if trace.message is None or trace.version is None:
-        return [one for one in _something_else(trace.data, None) if not _is_unknown_request(one.candidate, form)]
+        return [one for one in _something_else(trace.data, None) if not _is_request(one.candidate, form)]
     return advise(trace.data, trace.message, trace.version, form)
 
 
@@ -94,9 +94,9 @@ def _something_else(data: bytes, known: Message | None) -> list[Advice]:
     return [Advice(f"the bytes look like something else: {best.title}: {best.reason}", best)]
 
 
-def _is_unknown_request(one: Candidate, form: str) -> bool:
-    """Whether it is a request of an unknown API or version, after a header in the same form."""
-    return one.kind == "request" and one.version is None and form == f"{'size+' if one.sized else ''}header+body"
+def _is_request(one: Candidate, form: str) -> bool:
+    """Whether it is a request in that form: the one whose header was read, as a request says itself what it is."""
+    return one.kind == "request" and form == f"{'size+' if one.sized else ''}header+body"
 
 
 def _fits(reading: Reading, states: tuple[str, ...] = ("whole", "none", "wrong")) -> bool:

@@ -122,3 +122,9 @@ def test_bad_arguments():
         advise(BODY, M, 99)
     with pytest.raises(InputError, match="form must be one of body, "):
         advise(BODY, M, 7, "whole")
+
+
+def test_a_request_cut_in_its_header_is_not_advised_to_be_what_it_was_read_as():
+    frame = bytes.fromhex("0000000c00120000000000010001")  # ApiVersions v0, cut in its client id
+    assert kc.identify(frame, maximum=1)[0].title == "ApiVersionsRequest v0"
+    assert advise_trace(kc.trace_frame(frame)) == []
