@@ -108,14 +108,7 @@ class Node:
 
     def first_fault(self) -> KconstructError | None:
         """The first fault of this node and those below it."""
-        left = [self]
-        while left:
-            node = left.pop()
-            if node.fault is not None:
-                return node.fault
-            if node._children:
-                left += node._children[::-1]
-        return None
+        return next((node.fault for node in self.walk() if node.fault is not None), None)
 
     def leaves(self, space: str | None = "") -> Iterator[Node]:
         """The nodes without children in one address space (None: all), in order.
