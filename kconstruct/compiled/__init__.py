@@ -31,21 +31,24 @@ class Code:
 
     parse(b, p, n)           from `bytes` of length n, the value at p and the position after it
     parse_view(view, p, n)   the same from a memoryview
+    tape(b, p, n)            the value, the position after it, and the tape (docs/plan.md); tape_view the same
     build(value)             the bytes
 
-    They raise anything when they refuse (`parse` also bad UTF-8, which `read` gives to `parse_view`); whoever
-    calls them lets the construct explain.
+    They raise anything when they refuse (`parse` and `tape` also bad UTF-8, because the check would cost every string
+    20 ns: `read` and `read_tape` give it to the code for views); whoever calls them lets the construct explain.
     """
 
     parse: Callable[[bytes, int, int], tuple[Any, int]]
     parse_view: Callable[[memoryview, int, int], tuple[Any, int]]
+    tape: Callable[[bytes, int, int], tuple[Any, int, list[int]]]
+    tape_view: Callable[[memoryview, int, int], tuple[Any, int, list[int]]]
     build: Callable[[Any], bytes]
 
     def __init__(self, step: Step, title: str) -> None:
         self.step = step
         self.title = title
         self.sources: dict[str, str] = {}
-        for name in ("parse", "parse_view", "build"):
+        for name in ("parse", "parse_view", "tape", "tape_view", "build"):
             setattr(self, name, partial(self._first, name))
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -61,6 +64,14 @@ class Code:
                 pass
         with as_view(data) as view:
             return self.parse_view(view, start, len(view))
+
+    def read_tape(self, data: Any, start: int, end: int) -> tuple[Any, int, list[int]]:
+        """Parses `data[start:end]` (bytes, mmap): the value, where it ends, the tape; raises anything."""
+        try:
+            return self.tape(data, start, end)
+        except UnicodeDecodeError:
+            with memoryview(data) as view:
+                return self.tape_view(view, start, end)
 
     def source(self, name: str) -> str:
         """The generated source of one of the functions."""
@@ -78,13 +89,21 @@ class Code:
 
             source = emit_builder(self.step, constants, name, self._default_bytes)
         else:
-            from kconstruct.compiled.parser import emit_parser
-
-            source = emit_parser(self.step, constants, name, view=name == "parse_view")
+            source = self._parser(name, constants)
         self.sources[name] = source
         made = define(source, name, constants, self.title)
         setattr(self, name, made)
         return made
+
+    def _parser(self, name: str, constants: dict[str, Any]) -> str:
+        from kconstruct.compiled.parser import Parser, emit_parser
+
+        view = name.endswith("_view")
+        if not name.startswith("tape"):
+            return emit_parser(Parser(constants, name, view), self.step)
+        from kconstruct.compiled.tape import TapeParser
+
+        return emit_parser(TapeParser(constants, name, view), self.step, "tape = []; t = tape.append", ", tape")
 
     def _default_bytes(self, slot: Slot) -> bytes:
         return Code(slot.step, f"{self.title} default").build(fresh(slot.default))

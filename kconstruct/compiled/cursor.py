@@ -47,6 +47,15 @@ class Cursor:
         """Emits what reads a step; returns the variable that will hold its value after `flush`."""
         raise NotImplementedError
 
+    def element(self, step: Step, hint: str) -> str:
+        """Emits what reads an element of an array, all of it."""
+        name = self.value(step, hint)
+        self.land()
+        return name
+
+    def groups(self, width: int, tags: bool) -> None:
+        """Emits what follows structs of `width` bytes from `p` to `q` that were read at once."""
+
     def fixed(self, hint: str, code: str) -> str:
         """The variable of a part of fixed width, which will be read by `flush`."""
         name = self.lines.fresh(hint)

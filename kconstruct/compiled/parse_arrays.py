@@ -44,8 +44,7 @@ def parse_elements(out: Cursor, name: str, element: Step, hint: str, size: str, 
     out.lines.depth += 1
     if has_call(element):
         put(f"{out.context}['_index'] = {index}{f' - {added}' if added else ''}")
-    inner = out.value(element, f"{hint}_item")
-    out.land()
+    inner = out.element(element, f"{hint}_item")
     put(f"{name}.append({inner})")
     out.lines.depth -= 1
 
@@ -74,6 +73,7 @@ def parse_groups(out: Cursor, name: str, group: Group, hint: str, count: str) ->
     out.container(item, [(slot.name, variable) for slot, variable in zip(group.slots, names)])
     put(f"{name}.append({item})")
     out.lines.depth -= 1
+    out.groups(width, group.tags is not None)
     put("p = q")
     out.lines.depth -= 1
 

@@ -16,13 +16,14 @@ from kconstruct.rules import LENGTHS, MORE, NUMBERS, PRESENCES, REPLACE, UNZIGZA
 __all__ = ["Parser", "emit_parser"]
 
 
-def emit_parser(step: Step, constants: dict[str, Any], name: str, view: bool) -> str:
-    """Source of `name(b, p, n)`, which returns the value and the position after it.
+def emit_parser(out: Parser, step: Step, before: str = "", after: str = "") -> str:
+    """Source of a function of (b, p, n), which returns the value and the position after it.
 
-    `view`: for buffers that are not `bytes` (slices of them are copied where bytes are wanted), and for bad UTF-8,
-    which the code for `bytes` refuses with `UnicodeDecodeError` because the check would cost every string 20 ns.
+    `before` is a line that it begins with, `after` what else it returns.
     """
-    out = Parser(constants, name, view)
+    view = out.view
+    if before:
+        out.lines.put(before)
     if has_records(step):
         out.lines.put("m = b" if view else "m = memoryview(b)")
     if has_call(step):
@@ -32,8 +33,8 @@ def emit_parser(step: Step, constants: dict[str, Any], name: str, view: bool) ->
     value = out.value(step, "value")
     out.land()
     out.lines.put(f"if p > n: raise {out.refused}")
-    out.lines.put(f"return {value}, p")
-    return "\n\n".join([*out.functions, f"def {name}(b, p, n):\n{out.lines.text}"])
+    out.lines.put(f"return {value}, p{after}")
+    return "\n\n".join([*out.functions, f"def {out.name}(b, p, n):\n{out.lines.text}"])
 
 
 class Parser(Cursor):
