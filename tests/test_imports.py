@@ -20,6 +20,7 @@ ALLOWED = {
     "display.py": "what notebooks and print show",
     "__init__.py": "lazy names of the package",
     "enums/__init__.py": "lazy names of the package",
+    "identification/__init__.py": "lazy names of the package",
     "records/__init__.py": "lazy names of the package",
     "views/__init__.py": "lazy names of the package",
     "cli/explore_command.py": "dispatch of the command line",

@@ -38,6 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         _close_quietly()
         return SUCCESS
     except KeyboardInterrupt:
+        _flush()
         return INTERRUPTED
     except OSError as error:
         return _report(error_text(error), WRONG)
@@ -52,11 +53,15 @@ def _open_streams() -> None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
 
 
-def _report(text: str, code: int) -> int:
+def _flush() -> None:
     try:
         sys.stdout.flush()
     except BrokenPipeError:
         _close_quietly()
+
+
+def _report(text: str, code: int) -> int:
+    _flush()
     print(f"kconstruct: {text}", file=sys.stderr)
     return code
 

@@ -1,14 +1,17 @@
 """`kconstruct identify`: candidates for bytes of which nothing is known."""
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
+from collections.abc import Iterator
 from typing import Any
 
-from kconstruct.cli.inputs import bytes_of
-from kconstruct.cli.output import print_json, screen_of
+from kconstruct.cli.inputs import source_of
+from kconstruct.cli.output import print_json, print_json_line, screen_of
+from kconstruct.cli.source import ONLY, Source
 from kconstruct.errors import InputError
-from kconstruct.identification import Candidate, identify, identify_stream
-from kconstruct.identification.stream import split
+from kconstruct.identification import Candidate, identify
+from kconstruct.identification.stream import Connection
 from kconstruct.registry import api_name
 from kconstruct.text import plural
 from kconstruct.views.summary import Position, candidate_lines
@@ -19,27 +22,36 @@ __all__ = ["run"]
 
 def run(options: Namespace) -> int:
     """Runs the command; returns 1 when bytes are not recognised."""
-    data = bytes_of(options.input)
     if options.max < 1:
         raise InputError("--max must be at least 1")
-    frames = [data]
-    if options.response_to:
-        found = [identify(data, request=_request(*options.response_to), maximum=options.max)]
-    else:
-        frames = split(data) or [data]
-        found = identify_stream(frames, maximum=options.max) if len(frames) > 1 else \
-            [identify(data, maximum=options.max)]
-    if options.json:
-        print_json(*([_document(one) for one in candidates] for candidates in found))
-    else:
-        screen = screen_of(options)
-        for index, (raw, candidates) in enumerate(zip(frames, found)):
-            if len(found) > 1:
-                screen.text(f"{Position(index, len(found), 0)}, {plural(len(raw), 'byte')}", "heading")
-            screen.print(candidate_lines(candidates, screen.width))
-            if options.tree:
-                screen.print(tree_lines(candidates[0].trace(), None, screen.width))
-    return 1 if any(candidates[0].kind == "unknown" for candidates in found) else 0
+    screen = None if options.json else screen_of(options)
+    code = 0
+    with source_of(options.input) as source:
+        for position, raw, candidates in _candidates(source, options):
+            if screen is None:
+                (print_json if position.is_only else print_json_line)([_document(one) for one in candidates])
+            else:
+                if not position.is_only:
+                    screen.text(f"{position}, {plural(len(raw), 'byte')}", "heading")
+                screen.print(candidate_lines(candidates, screen.width))
+                if options.tree:
+                    screen.print(tree_lines(candidates[0].trace(), None, screen.width))
+            if not position.index:
+                sys.stdout.flush()
+            code |= candidates[0].kind == "unknown"
+    return code
+
+
+def _candidates(source: Source, options: Namespace) -> Iterator[tuple[Position, bytes, list[Candidate]]]:
+    """Each frame of an input with its candidates."""
+    asked = _request(*options.response_to) if options.response_to else None
+    whole = source.rest() if asked is not None else source.batches()
+    if whole is not None:
+        yield ONLY, whole, identify(whole, request=asked, maximum=options.max)
+        return
+    connection = Connection(options.max)
+    for position, raw in source.frames():
+        yield position, raw, connection.identify(raw)
 
 
 def _request(api: str, version: str) -> tuple[str, int]:

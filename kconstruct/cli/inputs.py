@@ -4,9 +4,13 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 from kconstruct import inputs
+from kconstruct.cli.source import PIECE, Source
+from kconstruct.dump_input.paste import is_binary
 from kconstruct.dump_input.plain import base64_data
 from kconstruct.errors import InputError, UnknownNameError
 from kconstruct.grammar import Message
@@ -14,22 +18,64 @@ from kconstruct.inputs import KAFKA, Input
 from kconstruct.message import message
 from kconstruct.registry import api_name
 
-__all__ = ["both_ways", "bytes_of", "check_framed", "data_of", "message_of", "text_of", "version_of"]
+__all__ = ["both_ways", "check_framed", "data_of", "message_of", "source_of", "text_of", "version_of"]
 
 _PATH = re.compile(r"[/~]|\.{1,2}/|[\w./ -]*/[\w./ -]*$|[\w ./-]*\.[A-Za-z]\w*$")
 
 
 def data_of(arguments: list[str]) -> Input:
     """The bytes of stdin, of a file, or of text in any written form, in one argument or many."""
+    file = _file_of(arguments)
+    if file is None:
+        return _text_of_words(arguments)
+    raw = file.read()
+    _close(file)
+    return inputs.of_file(raw)
+
+
+def source_of(arguments: list[str]) -> Source:
+    """The same, but bytes that are no text are read as they are needed; text is read whole.
+
+    Notes on how text was read go to stderr.  Raises `InputError` for no bytes.
+    """
+    file = _file_of(arguments)
+    if file is None:
+        return _source(_text_of_words(arguments))
+    head = file.read1(PIECE)
+    if is_binary(head):
+        return Source(file, head)
+    raw = head + file.read()
+    _close(file)
+    return _source(inputs.of_file(raw))
+
+
+def _source(found: Input) -> Source:
+    for note in found.notes:
+        print(f"kconstruct: note: {note}", file=sys.stderr)
+    if not found.data:
+        raise InputError("the input is empty")
+    return Source(BytesIO(found.data))
+
+
+def _file_of(arguments: list[str]) -> Any:
+    """Stdin or the file that the arguments name, open and buffered; None where they are text."""
     if not arguments or arguments == ["-"]:
         if sys.stdin.isatty():
             print("kconstruct: reading bytes from the terminal, end with Ctrl-D", file=sys.stderr)
-        return inputs.of_file(sys.stdin.buffer.read())
+        return sys.stdin.buffer
     single = arguments[0] if len(arguments) == 1 else ""
     if _is(Path.is_dir, single):
         raise InputError(f"{single} is a directory")
-    if _is(Path.exists, single):
-        return inputs.of_file(Path(single).read_bytes())
+    return Path(single).open("rb", PIECE) if _is(Path.exists, single) else None
+
+
+def _close(file: Any) -> None:
+    if file is not sys.stdin.buffer:
+        file.close()
+
+
+def _text_of_words(arguments: list[str]) -> Input:
+    single = arguments[0] if len(arguments) == 1 else ""
     path = next((text for text in arguments if _is_path(text)), None)
     try:
         if path is None:
@@ -39,16 +85,6 @@ def data_of(arguments: list[str]) -> Input:
         why = f"no such file, and invalid as bytes: {error}" if single.split() == [single] else str(error)
     file = next((text for text in arguments if _is(Path.is_file, text) and (path is None or _is_path(text))), None)
     raise InputError(why if file is None else f"one file at a time: {file} is one of {len(arguments)} arguments")
-
-
-def bytes_of(arguments: list[str]) -> bytes:
-    """The bytes of the arguments; notes on how they were read go to stderr.  Raises `InputError` for none."""
-    found = data_of(arguments)
-    for note in found.notes:
-        print(f"kconstruct: note: {note}", file=sys.stderr)
-    if not found.data:
-        raise InputError("the input is empty")
-    return found.data
 
 
 def _is(kind: Callable[[Path], bool], text: str) -> bool:

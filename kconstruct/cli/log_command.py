@@ -26,7 +26,7 @@ __all__ = ["run"]
 LARGE = 16 << 20
 """Size of files that get a progress bar, in bytes."""
 ROWS = 512
-"""Rows written at once to a file or pipe."""
+"""The most rows that are written at once to a file or pipe; the first is written alone, then two, four, ..."""
 _HANG: Line = [("        ", "")]
 _Progress = Callable[[int], None]
 T = TypeVar("T")
@@ -102,6 +102,9 @@ class _Show:
         self._name = json.dumps(str(file.path))
         self._fast = not screen.color and screen.width is None
         self._rows: list[str] = []
+        self._most = 1
+        self._progress = reading.see
+        reading.see = self._see
 
     def batches(self) -> tuple[int, int]:
         """Prints a segment; returns the number of damaged places, and of the bytes that are lost there."""
@@ -170,16 +173,25 @@ class _Show:
     def _write(self, row: str) -> None:
         """Buffers a row: small writes into a pipe take more time than the rows themselves."""
         self._rows.append(row)
-        if len(self._rows) == ROWS or self.screen.width is not None:
+        if len(self._rows) >= self._most or self.screen.width is not None:
+            self._most = min(2 * self._most, ROWS)
             self.flush()
 
     def flush(self) -> None:
-        """Writes the buffered rows."""
+        """Writes the buffered rows, to where they are seen."""
         self.screen.file.write("".join(self._rows))
+        self.screen.file.flush()
         self._rows.clear()
+
+    def _see(self, at: int) -> None:
+        """Shows what was found up to a place, while a filter may let nothing pass for long."""
+        self.flush()
+        if self._progress is not None:
+            self._progress(at)
 
     def _tree(self, found: Found) -> None:
         self.flush()
         trace = batch_trace(self.file, found, self.reading.topic)
         self.reading.damages += trace.first_fault is not None and not found.faults
         self.screen.print(tree_lines(trace, None, self.screen.width))
+        self.flush()

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from argparse import Namespace
 from collections.abc import Iterable
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from kconstruct.views.lines import Line
 from kconstruct.views.screen import Screen
 
-__all__ = ["print_json", "print_sections", "screen_of"]
+__all__ = ["print_json", "print_json_line", "print_sections", "screen_of"]
 
 
 def screen_of(options: Namespace) -> Screen:
@@ -20,6 +21,14 @@ def screen_of(options: Namespace) -> Screen:
 def print_json(*documents: Any) -> None:
     """Prints one document as itself, more or none as a list."""
     print(json.dumps(documents[0] if len(documents) == 1 else documents, indent=2, ensure_ascii=False))
+
+
+_ENCODER = json.JSONEncoder(ensure_ascii=False)
+
+
+def print_json_line(document: Any) -> None:
+    """Prints a document as one line."""
+    sys.stdout.write(_ENCODER.encode(document) + "\n")
 
 
 def print_sections(screen: Screen, sections: Iterable[Iterable[Line]]) -> None:

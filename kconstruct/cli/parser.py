@@ -28,8 +28,11 @@ consists of frames: size, header, body.  A request names its API and version; th
 (kconstruct identify) unless it is given: for a response by --api and --version, or by --response with the request
 before it in the same input (they are paired by correlation id).
 
+Frames are shown as they are read.  How many there are is known of a file, not of a pipe, whose first frame is shown
+when the next one begins; text is read whole.
+
 --json prints an object with message, version, direction, header, body (Kafka's JSON form), left, fault and notes, and
-with --tree also tree; when the input contains more than one frame, a list of such objects.
+with --tree also tree; when the input contains more than one frame, one object per line.
 
 exit codes: 0 success, 1 the data has a fault, 2 wrong use
 

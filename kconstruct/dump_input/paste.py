@@ -4,13 +4,15 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 
-__all__ = ["Paste", "of_bytes"]
+__all__ = ["Paste", "is_binary", "of_bytes"]
 
 _UNSEEN = re.compile("\x1b\\[[0-9;:?]*[A-Za-z]|\x1b[()][A-Z0-9]|[\ufeff\u200b\u200c\u200d\u2060\r]+")
 _LONE_RETURN = re.compile("(?<![\ufeff\u200b\u200c\u200d\u2060\r])\r(?![\ufeff\u200b\u200c\u200d\u2060\r\n]|\\Z)")
 _BLANKS = dict.fromkeys((8239, 8287, 12288, *range(8192, 8203)), " ")
 _QUOTES = {0x201C: '"', 0x201D: '"', 0x2018: "'", 0x2019: "'"}
 _CONTROL = re.compile("[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]")
+_CONTROL_BYTE = re.compile(_CONTROL.pattern.encode())
+_UTF16 = (b"\xff\xfe", b"\xfe\xff")
 _MARGIN = 32
 
 
@@ -69,7 +71,16 @@ def of_bytes(raw: bytes) -> str | None:
     if not raw:
         return None
     try:
-        text = raw.decode("utf-16" if raw[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8")
+        text = raw.decode("utf-16" if raw[:2] in _UTF16 else "utf-8")
     except UnicodeDecodeError:
         return None
     return None if _CONTROL.search(text) else text
+
+
+def is_binary(head: bytes) -> bool:
+    """Whether a file that begins so holds no text, whatever follows.
+
+    >>> is_binary(bytes.fromhex("0000")), is_binary(b"0000"), is_binary("0000".encode("utf-16"))
+    (True, False, False)
+    """
+    return head[:2] not in _UTF16 and _CONTROL_BYTE.search(head) is not None

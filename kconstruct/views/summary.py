@@ -32,14 +32,19 @@ _REST = {"left": "left over, the message does not use them", "unread": "not read
 
 @dataclass(frozen=True)
 class Position:
-    """Which of the frames of an input: `index` from 0, and where it begins."""
+    """Which of the frames of an input: `index` from 0, and where it begins.  `count` None: more than one."""
 
     index: int
-    count: int
+    count: int | None
     start: int
 
+    @property
+    def is_only(self) -> bool:
+        """Whether there is no other."""
+        return self.count == 1
+
     def __str__(self) -> str:
-        return f"frame {self.index + 1} of {self.count}"
+        return f"frame {self.index + 1}" + ("" if self.count is None else f" of {self.count}")
 
 
 def title_line(trace: Trace, name: str = "", frame: Position | None = None, *, likelihood: float | None = None,
@@ -56,7 +61,7 @@ def title_line(trace: Trace, name: str = "", frame: Position | None = None, *, l
     prefix = trace.find("Frame.size")
     size = plural(len(trace.data), "byte") + (" on the wire" if prefix is not None and not brief else "")
     facts.append((size, "" if name else "heading"))
-    if frame is not None and frame.count > 1:
+    if frame is not None and not frame.is_only:
         facts.append((f"{frame}" if brief else f"{frame} at byte {frame.start} (0x{frame.start:x})", ""))
     if likelihood is not None:
         facts.append((f"likelihood {likelihood:.2f}", "docs"))

@@ -105,7 +105,8 @@ def test_parse_pairs_a_response_with_its_request(run):
     both = heartbeat(7) + heartbeat(8) + answer(8) + answer(7)
     code, out, _ = run("parse", "--response", "--json", both.hex())
     assert code == 0
-    assert [doc["direction"] for doc in json.loads(out)] == ["request", "request", "response", "response"]
+    docs = [*map(json.loads, out.splitlines())]
+    assert [doc["direction"] for doc in docs] == ["request", "request", "response", "response"]
 
 
 def test_parse_body_and_no_size(run):
@@ -121,13 +122,13 @@ def test_parse_a_body_of_any_message(run):
     assert code == 0 and "+-- ConsumerProtocolAssignment struct" in out
 
 
-def test_parse_json_is_one_object_or_a_list(run):
+def test_parse_json_is_one_object_or_one_a_line(run):
     code, out, _ = run("parse", "--json", heartbeat().hex())
     doc = json.loads(out)
     assert code == 0
     assert list(doc) == ["message", "version", "direction", "header", "body", "left", "fault", "notes"]
     assert "tree" in json.loads(run("parse", "--json", "--tree", heartbeat().hex())[1])
-    many = json.loads(run("parse", "--json", (heartbeat(1) + heartbeat(2)).hex())[1])
+    many = [*map(json.loads, run("parse", "--json", (heartbeat(1) + heartbeat(2)).hex())[1].splitlines())]
     assert [one["header"]["correlationId"] for one in many] == [1, 2]
 
 

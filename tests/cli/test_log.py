@@ -1,6 +1,7 @@
 """`kconstruct log`: lines, JSON, filters, damage and exit codes, on the files of real brokers and on broken ones."""
 from __future__ import annotations
 
+import io
 import json
 import os
 import re
@@ -114,6 +115,28 @@ def test_json_of_records(run, tmp_path):
     (doc,) = lines_of(run(OFFSETS, "--json", "--records", "--filter", "offset=4")[1])
     assert (doc["type"], doc["key"]["data"]["group"], doc["value"]["data"]["offset"]) == ("OffsetCommit",
                                                                                          "kp-g-kp_0_10_0", 40)
+
+
+def test_rows_are_seen_before_the_end(monkeypatch):
+    """The first at once, later ones when many have come, and those that a filter let pass once in a while."""
+    from kconstruct.segments import reading
+
+    steps: list[int] = []
+
+    class Seen(io.StringIO):
+        def flush(self) -> None:
+            rows = self.getvalue().count("\n")
+            if rows not in (0, *steps):
+                steps.append(rows)
+
+    monkeypatch.setattr(sys, "stdout", Seen())
+    assert main(("log", SEGMENT, "--records", "--json")) == 0
+    assert steps == [1, 3, 7, 15, 31, 39]
+    steps.clear()
+    monkeypatch.setattr(sys, "stdout", Seen())
+    monkeypatch.setattr(reading, "STEP", 1)
+    assert main(("log", SEGMENT, "--json", "--filter", "offset>=0")) == 0
+    assert steps == [*range(1, 15)]
 
 
 def test_trees_are_no_json(run):

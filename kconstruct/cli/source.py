@@ -1,0 +1,140 @@
+"""The bytes of an input, read piece by piece: a frame is in memory as long as it is looked at."""
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from types import TracebackType
+from typing import BinaryIO
+
+from kconstruct.rules import BATCH_OVERHEAD, LEAST_LENGTH, MAGIC_AT, MAX_FRAME, SIZE, TO_MAGIC, batch_size, frame_end
+from kconstruct.views.summary import Position
+
+__all__ = ["MAX_COUNTED", "ONLY", "PIECE", "Source"]
+
+PIECE = 1 << 16
+"""Bytes that are read at once, at least."""
+_LARGEST_PIECE = 1 << 20
+MAX_COUNTED = 1 << 19
+"""The most frames of an input that are counted before the first one is shown."""
+
+
+ONLY = Position(0, 1, 0)
+"""The position of what is not a frame of several."""
+
+
+class Source:
+    """An input that is read as it is needed; a context manager, which closes `file` unless it is stdin's.
+
+    `file` stands where the input goes on after `head`, the bytes that are read already.
+    """
+
+    def __init__(self, file: BinaryIO, head: bytes = b"") -> None:
+        self._file = file
+        self._is_seekable = file.seekable()
+        self._buffer = head
+        self._at = 0
+
+    def rest(self) -> bytes:
+        """All bytes that are not given yet."""
+        data = self._buffer[self._at:] + self._file.read()
+        self._buffer, self._at = b"", 0
+        return data
+
+    def frames(self) -> Iterator[tuple[Position, bytes]]:
+        """The frames by their sizes, each with its position; of what cannot be split, the rest is the last frame.
+
+        The number of frames is known before the first one where the input can be gone through quickly; of a pipe only
+        whether there is more than one.
+        """
+        count = self._count() if self._is_seekable else None
+        index = start = 0
+        while self._has(1):
+            raw = self._frame()
+            if index == 0 and count is None and not self._has(1):
+                count = 1
+            yield Position(index, count, start), raw
+            index += 1
+            start += len(raw)
+
+    def batches(self, before: bytes = b"") -> bytes | None:
+        """All that is left, after the bytes `before` which were given last, if it is record batches, not frames."""
+        self._buffer, self._at = before + self._buffer[self._at:], 0
+        if self._has(TO_MAGIC) and self._are_batches():
+            return self.rest()
+        self._at = len(before)
+        return None
+
+    def _are_batches(self) -> bool:
+        """Whether record batches begin here, as `are_batches` sees it: by the first, or by all in place of no frame."""
+        size, least = batch_size(self._buffer), LEAST_LENGTH.get(self._buffer[MAGIC_AT])
+        if self._buffer[0] or least is None or not least + BATCH_OVERHEAD <= size <= MAX_FRAME:
+            return False
+        from kconstruct.identification.batches import are_batches
+
+        if any(self._buffer[:SIZE]):
+            return self._has(size) and are_batches(self._buffer[:size])
+        self._has(1 << 62)
+        return are_batches(self._buffer)
+
+    def _frame(self) -> bytes:
+        """The next frame, or what is left of it."""
+        self._has(SIZE)
+        end = frame_end(self._buffer, self._at)
+        if end is None:
+            return self.rest()
+        size = end - self._at
+        self._has(size)
+        start, stop = self._at, self._at + size
+        raw = self._buffer[start:stop]
+        if size > _LARGEST_PIECE:
+            self._buffer, self._at = self._buffer[stop:], 0
+        else:
+            self._at = start + len(raw)
+        return raw
+
+    def _has(self, size: int) -> bool:
+        """Whether `size` more bytes are there; reads them."""
+        have = len(self._buffer) - self._at
+        if have >= size:
+            return True
+        pieces = [self._buffer[self._at:]]
+        while have < size:
+            piece = self._read(size - have)
+            if not piece:
+                break
+            pieces.append(piece)
+            have += len(piece)
+        self._buffer, self._at = b"".join(pieces), 0
+        return have >= size
+
+    def _read(self, size: int) -> bytes:
+        """Some bytes, none at the end; while it waits for a pipe, what was printed before is seen."""
+        if not self._is_seekable:
+            sys.stdout.flush()
+        piece: bytes = self._file.read1(min(max(size, PIECE), _LARGEST_PIECE))  # type: ignore[attr-defined]
+        return piece
+
+    def _count(self) -> int | None:
+        """The number of frames; None where there are more than `MAX_COUNTED`."""
+        here = self._file.tell()
+        self._file.seek(here - len(self._buffer) + self._at)
+        try:
+            for count in range(MAX_COUNTED):
+                head = self._file.read(SIZE)
+                if not head:
+                    return count
+                end = frame_end(head, 0)
+                if end is None:
+                    return count + 1
+                self._file.seek(end - SIZE, 1)
+        finally:
+            self._file.seek(here)
+        return None
+
+    def __enter__(self) -> Source:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None,
+                 trace: TracebackType | None) -> None:
+        if self._file is not sys.stdin.buffer:
+            self._file.close()
