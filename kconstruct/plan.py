@@ -6,6 +6,7 @@ construct but those of `Call`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 from typing import Any, NoReturn, Union
 
 from kconstruct.frozen import Frozen
@@ -203,8 +204,9 @@ def to_json(value: Any) -> Any:
         case _Plan():
             names: tuple[str, ...] = value.__match_args__
             held = ((name, getattr(value, name)) for name in names)
-            return {"step": type(value).__name__, **{name: to_json(part) for name, part in held if part not in (
-                (), frozenset(), None) and not isinstance(part, type)}}
+            return {"step": type(value).__name__, **{
+                name: to_json(part) for name, part in held
+                if not isinstance(part, type) and (name == "slots" or part not in ((), frozenset(), None))}}
         case _:
             return _plain(value)
 
@@ -218,10 +220,14 @@ def _plain(value: Any) -> Any:
             return sorted(value)
         case dict():
             return {str(key): to_json(inner) for key, inner in value.items()}
-        case str() | int() | float() | None:
+        case float() if value != value or value in (inf, -inf):
+            return {inf: "Infinity", -inf: "-Infinity"}.get(value, "NaN")  # JSON has no number for it
+        case bool() | str() | float() | None:
             return value
-        case bytes():
-            return value.hex()
+        case int():
+            return int(value)
+        case bytes() | bytearray():
+            return bytes(value).hex()
         case _:
             return str(value)
 
