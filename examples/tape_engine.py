@@ -139,19 +139,23 @@ class Reader:
                 return self.maybe(step, tape)
             case "Group":
                 return self.group(step, tape)
-        value: Any = None
+            case _:
+                value = self.of_varying_size(step)
+                tape.append(self.at)
+                return value
+
+    def of_varying_size(self, step: Any) -> Any:
+        """The value of a step that has one number on the tape, where it ends."""
         match step["step"]:
             case "VarNumber":
-                value = self.varnumber(step["bits"], step["zigzag"])
+                return self.varnumber(step["bits"], step["zigzag"])
             case "Text":
-                value = self.text(step)
+                return self.text(step)
             case "Blob":
                 size = self.length(step)
-                value = None if size is None else self.take(size).hex()
+                return None if size is None else self.take(size).hex()
             case "Tags":
-                value = self.tags(step)
-        tape.append(self.at)
-        return value
+                return self.tags(step)
 
     def many(self, step: Any, tape: list[int]) -> Any:
         element = step["element"]
@@ -162,7 +166,7 @@ class Reader:
         place = len(tape)
         if numbers != 0:
             tape.append(0)
-        values = None if count is None else []
+        values: list[Any] = []
         for _ in range(count or 0):
             begin = len(tape)
             if numbers is None:
@@ -173,13 +177,11 @@ class Reader:
         tape.append(self.at)
         if numbers != 0:
             tape[place] = len(tape)
-        return values
+        return None if count is None else values
 
     def maybe(self, step: Any, tape: list[int]) -> Any:
-        if step["presence"] == "uvarint":
-            present = signed32(self.varnumber(32, False)) > 0
-        else:
-            present = self.number("INT8") >= 0
+        in_tag = step["presence"] == "uvarint"
+        present = signed32(self.varnumber(32, False)) > 0 if in_tag else self.number("INT8") >= 0
         has_numbers = count_of(step["group"]) != 0
         place = len(tape)
         if has_numbers:
@@ -196,7 +198,7 @@ class Reader:
 
     def tags(self, step: Any) -> Any:
         """The tagged fields by name, the unknown ones by number under a name of their own."""
-        known = {tag: slot for tag, slot in step.get("known", ())}
+        known = dict(step.get("known", ()))
         value = {slot["name"]: slot["default"] for slot in known.values() if "default" in slot}
         unknown: dict[str, str] = {}
         count = self.varnumber(32, False)

@@ -6,7 +6,7 @@ construct but those of `Call`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import inf
+from math import inf, isfinite
 from typing import Any, NoReturn, Union
 
 from kconstruct.frozen import Frozen
@@ -220,7 +220,7 @@ def _plain(value: Any) -> Any:
             return sorted(value)
         case dict():
             return {str(key): to_json(inner) for key, inner in value.items()}
-        case float() if value != value or value in (inf, -inf):
+        case float() if not isfinite(value):
             return {inf: "Infinity", -inf: "-Infinity"}.get(value, "NaN")  # JSON has no number for it
         case bool() | str() | float() | None:
             return value
