@@ -1,7 +1,7 @@
 """Building batches: lengths, deltas, counts and checksums are filled in, or taken as the caller gives them."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -9,35 +9,24 @@ from kconstruct.arguments import as_bytes, describe, explained
 from kconstruct.errors import BuildError, KconstructError, nearest
 from kconstruct.records.batches import AnyBatch, Batch, CutBatch, batch_at
 from kconstruct.records.compression import codec_number, compress
-from kconstruct.records.constructs import build_batch, build_message
+from kconstruct.records.constructs import build_message, seal_batch
 from kconstruct.records.fast import RecordValue
 from kconstruct.records.layout import Record, check_start
 from kconstruct.records.value import Records
+from kconstruct.records.writer import ITEM_NAMES, Item, Written, data_of, start_of, write_messages, write_records
 from kconstruct.rules import (
+    BATCH_HEADER,
     CODEC_BITS,
     CONTROL,
     DELETE_HORIZON,
     LOG_APPEND_TIME,
     TRANSACTIONAL,
+    Refused,
     signed32,
     signed64,
 )
 
 __all__ = ["records", "batch", "build_batches", "empty_batch", "replaced"]
-
-
-class _Item(NamedTuple):
-    """A record to be built; None for what is left to the batch."""
-
-    offset: int | None
-    timestamp: int | None
-    key: bytes | None
-    value: bytes | None
-    headers: list[dict[str, Any]]
-    attributes: int
-
-
-_ITEM_NAMES = ("key", "value", "headers", "timestamp", "offset", "attributes", "sequence")
 
 
 def records(items: Iterable[Any] = (), **options: Any) -> Records:
@@ -71,7 +60,7 @@ def batch(items: Iterable[Any] = (), **options: Any) -> Any:
 
     Raises `BuildError`.
     """
-    data = _built(items, options)
+    data = bytes(_built(items, options))
     try:
         size = check_start(data, 0, len(data))
     except KconstructError as error:
@@ -88,7 +77,7 @@ def build_batches(batches: Iterable[Any]) -> bytes:
     A batch that was parsed is written as it was, byte for byte; a mapping is built with `records` for the records and
     the other names as options of `batch`; bytes are taken as they are.
     """
-    parts: list[bytes] = []
+    parts: list[bytes | bytearray] = []
     try:
         for one in batches:
             if isinstance(one, AnyBatch):
@@ -112,23 +101,32 @@ def empty_batch() -> bytes:
     >>> empty_batch().hex().rstrip("0")
     '0000000000000000000000310000000002595fb7dd'
     """
-    return _built((), {"partition_leader_epoch": 0, "base_timestamp": 0, "max_timestamp": 0, "producer_id": 0,
-                       "producer_epoch": 0, "base_sequence": 0, "last_offset_delta": 0})
+    return bytes(_built((), {"partition_leader_epoch": 0, "base_timestamp": 0, "max_timestamp": 0, "producer_id": 0,
+                             "producer_epoch": 0, "base_sequence": 0, "last_offset_delta": 0}))
 
 
-def _built(items: Iterable[Any], options: Mapping[str, Any]) -> bytes:
+def _built(items: Any, options: Mapping[str, Any]) -> bytes | bytearray:
     magic = options.get("magic", 2)
-    build = _build_legacy if magic in (0, 1) else _build_v2
-    known = build.__kwdefaults__ or {}
+    build: Any = _build_legacy if magic in (0, 1) else _build_v2
+    known = build.__kwdefaults__
     for name, value in options.items():
         if name not in known:
             raise BuildError(f"a batch of magic {magic} has no option {name!r}{nearest(name, known)}")
         _check_option(name, value, known[name])
     if isinstance(items, (str, bytes, bytearray, memoryview, Mapping)) or not isinstance(items, Iterable):
         raise BuildError("cannot build records", expected="a list of records", found=describe(items))
+    if type(items) in (list, tuple) and options.get("payload") is None:
+        try:
+            return build(_FAST, items, **options)
+        except Exception:
+            pass  # the items are taken one by one: other types of them, or what is wrong with one
     made = [_item(item, index) for index, item in enumerate(items)]
     try:
-        return build(made, **options)
+        return build(_FAST, made, **options)
+    except Exception:
+        pass  # the constructs write them, or explain
+    try:
+        return build(_EXPLAINING, made, **options)
     except (TypeError, ValueError):
         for index, item in enumerate(made):
             _check_numbers(index, item.timestamp, item.offset, item.attributes)
@@ -146,14 +144,14 @@ def _check_option(name: str, value: Any, default: Any) -> None:
         raise BuildError("cannot build a batch", path=name, expected=expected, found=describe(value))
 
 
-def _item(item: Any, index: int) -> _Item:
+def _item(item: Any, index: int) -> Item:
     if isinstance(item, RecordValue):
-        return _Item(item.offset, item.timestamp, _bytes(item.key, index, "key"), _bytes(item.value, index, "value"),
+        return Item(item.offset, item.timestamp, _bytes(item.key, index, "key"), _bytes(item.value, index, "value"),
                      _headers(item.headers, index), 0 if item.attributes is None else item.attributes)
     if isinstance(item, Mapping):
         for name in item:
-            if name not in _ITEM_NAMES:
-                raise BuildError(f"a record has no {name!r}{nearest(str(name), _ITEM_NAMES)}", path=str(index))
+            if name not in ITEM_NAMES:
+                raise BuildError(f"a record has no {name!r}{nearest(str(name), ITEM_NAMES)}", path=str(index))
         key, value, headers = item.get("key"), item.get("value"), item.get("headers")
         timestamp, offset, attributes = item.get("timestamp"), item.get("offset"), item.get("attributes")
     elif isinstance(item, tuple):
@@ -166,7 +164,7 @@ def _item(item: Any, index: int) -> _Item:
         key = headers = timestamp = offset = attributes = None
         value = item
     _check_numbers(index, timestamp, offset, attributes)
-    return _Item(offset, timestamp, _bytes(key, index, "key"), _bytes(value, index, "value"),
+    return Item(offset, timestamp, _bytes(key, index, "key"), _bytes(value, index, "value"),
                  _headers(headers, index), attributes or 0)
 
 
@@ -179,31 +177,17 @@ def _check_numbers(index: int, timestamp: Any, offset: Any, attributes: Any) -> 
 
 
 def _bytes(value: Any, index: int, name: str) -> bytes | None:
-    if value is None or isinstance(value, bytes):
-        return value
-    if isinstance(value, str):
-        try:
-            return value.encode()
-        except UnicodeEncodeError:
-            pass
-    elif isinstance(value, (bytearray, memoryview)):
-        return as_bytes(value)
-    raise BuildError("cannot build a record", path=f"{index}.{name}", expected="bytes, text or null",
-                     found=describe(value))
-
-
-def _text(data: bytes) -> str | bytes:
-    """The text of a name; bytes that are no UTF-8 stay as they are."""
     try:
-        return data.decode()
-    except UnicodeDecodeError:
-        return data
+        return None if value is None else data_of(value)
+    except (Refused, UnicodeEncodeError):
+        raise BuildError("cannot build a record", path=f"{index}.{name}", expected="bytes, text or null",
+                         found=describe(value)) from None
 
 
-def _headers(headers: Any, index: int) -> list[dict[str, Any]]:
+def _headers(headers: Any, index: int) -> list[tuple[bytes, bytes | None]]:
     if headers is None:
         return []
-    made: list[dict[str, Any]] = []
+    made: list[tuple[bytes, bytes | None]] = []
     if isinstance(headers, (str, bytes, bytearray, memoryview)) or not isinstance(headers, Iterable):
         raise BuildError("cannot build headers", path=f"{index}.headers", expected="pairs of name and value",
                          found=describe(headers))
@@ -212,20 +196,54 @@ def _headers(headers: Any, index: int) -> list[dict[str, Any]]:
             raise BuildError("cannot build a header", path=f"{index}.headers", expected="pairs of name and value",
                              found=describe(pair))
         name = _bytes(pair[0], index, "headers") or b""
-        made.append({"Key": _text(name), "Value": _bytes(pair[1], index, "headers")})
+        made.append((name, _bytes(pair[1], index, "headers")))
     return made
 
 
-def _placed(items: Sequence[_Item], base: int | None, timestamp: int) -> tuple[int, list[tuple[_Item, int, int]]]:
-    """The base offset, and each record with its offset and timestamp."""
-    first = base if base is not None else (items[0].offset or 0) if items else 0
+class _Writers(NamedTuple):
+    """What writes records and messages: see `write_records` and `write_messages`."""
+
+    records: Callable[..., Written]
+    messages: Callable[..., Written]
+
+
+def _placed(items: Sequence[Item], first: int | None, base: int | None, stamp: int
+            ) -> tuple[Written, list[tuple[Item, int, int]]]:
+    """What is known of records before they are written, and each with its offset and timestamp."""
+    first, base = start_of(items, first, base, stamp)
     following = first
-    placed: list[tuple[_Item, int, int]] = []
+    placed: list[tuple[Item, int, int]] = []
     for item in items:
         offset = following if item.offset is None else item.offset
-        placed.append((item, offset, timestamp if item.timestamp is None else item.timestamp))
+        placed.append((item, offset, stamp if item.timestamp is None else item.timestamp))
         following = offset + 1
-    return first, placed
+    return Written(bytearray(), first, base, max([offset for _, offset, _ in placed], default=first),
+                   max([time for _, _, time in placed], default=-1)), placed
+
+
+def _explained_records(items: Sequence[Item], first: int | None, base: int | None, stamp: int) -> Written:
+    """`write_records` by the construct, with all that it accepts and with its errors."""
+    done, placed = _placed(items, first, base, stamp)
+    written = [_record(item, time - done.base, offset - done.first) for item, offset, time in placed]
+    return done._replace(data=done.data.join((bytes(BATCH_HEADER), *written)))
+
+
+def _explained_messages(
+    items: Sequence[Item], first: int | None, stamp: int, append_time: int | None, magic: int, flags: int,
+    relative: bool, forced: Mapping[str, int],
+) -> Written:
+    """`write_messages` by the construct, with all that it accepts and with its errors."""
+    done, placed = _placed(items, first, None, stamp)
+    if any(item.headers for item in items):
+        raise BuildError("messages v0 and v1 have no headers", expected="magic 2", found=f"magic {magic}")
+    stamps = [time if append_time is None else append_time for _, _, time in placed]
+    data = done.data.join([_message(magic, offset - (done.first if relative else 0), time, flags, item.key, item.value,
+                                    forced)
+                           for (item, offset, _), time in zip(placed, stamps)])
+    return done._replace(data=data, last=placed[-1][1] if placed else done.first, most=max(stamps, default=-1))
+
+
+_FAST, _EXPLAINING = _Writers(write_records, write_messages), _Writers(_explained_records, _explained_messages)
 
 
 def _attributes(codec: int, log_append_time: int | None, transactional: Any = False, control: Any = False,
@@ -235,42 +253,42 @@ def _attributes(codec: int, log_append_time: int | None, transactional: Any = Fa
 
 
 def _build_v2(  # noqa: PLR0913 - the options of `batch`
-    items: Sequence[_Item], *, magic: int = 2, compression: Any = None, level: int | None = None,
+    write: _Writers, items: Sequence[Any], *, magic: int = 2, compression: Any = None, level: int | None = None,
     base_offset: int | None = None, timestamp: int = -1, log_append_time: int | None = None, producer_id: int = -1,
     producer_epoch: int = -1, base_sequence: int = -1, partition_leader_epoch: int = -1, transactional: bool = False,
     control: bool = False, delete_horizon_ms: int | None = None, crc: int | None = None,
     batch_length: int | None = None, attributes: int | None = None, last_offset_delta: int | None = None,
     base_timestamp: int | None = None, max_timestamp: int | None = None, records_count: int | None = None,
     payload: bytes | None = None,
-) -> bytes:
+) -> bytearray:
     codec = codec_number(compression)
-    first, placed = _placed(items, base_offset, timestamp if log_append_time is None else log_append_time)
-    stamps = [stamp for _, _, stamp in placed] or [-1]
-    if base_timestamp is None:
-        base_timestamp = stamps[0] if delete_horizon_ms is None else delete_horizon_ms
-    if payload is None:
-        payload = b"".join([_record(item, stamp - base_timestamp, offset - first) for item, offset, stamp in placed])
-        payload = compress(codec, payload, level=level) if codec else payload
+    where = (base_offset, delete_horizon_ms if base_timestamp is None else base_timestamp,
+             timestamp if log_append_time is None else log_append_time)
+    done = write.records(items, *where) if payload is None else _placed(items, *where)[0]
+    data = done.data
+    if payload is not None or codec:
+        packed = compress(codec, memoryview(data)[BATCH_HEADER:], level=level) if payload is None else payload
+        data = bytearray().join((bytes(BATCH_HEADER), packed))
     if attributes is None:
         attributes = _attributes(codec, log_append_time, transactional, control, delete_horizon_ms)
-    if last_offset_delta is None:
-        last_offset_delta = max([offset for _, offset, _ in placed], default=first) - first
     if max_timestamp is None:
-        max_timestamp = max(stamps) if log_append_time is None else log_append_time
+        max_timestamp = done.most if log_append_time is None else log_append_time
     fields = {
-        "BaseOffset": first, "PartitionLeaderEpoch": partition_leader_epoch, "Magic": magic, "Attributes": attributes,
-        "LastOffsetDelta": last_offset_delta, "BaseTimestamp": base_timestamp, "MaxTimestamp": max_timestamp,
-        "ProducerId": producer_id, "ProducerEpoch": producer_epoch, "BaseSequence": base_sequence,
-        "RecordsCount": len(placed) if records_count is None else records_count,
+        "BaseOffset": done.first, "PartitionLeaderEpoch": partition_leader_epoch, "Magic": magic,
+        "Attributes": attributes,
+        "LastOffsetDelta": done.last - done.first if last_offset_delta is None else last_offset_delta,
+        "BaseTimestamp": done.base, "MaxTimestamp": max_timestamp, "ProducerId": producer_id,
+        "ProducerEpoch": producer_epoch, "BaseSequence": base_sequence,
+        "RecordsCount": len(items) if records_count is None else records_count,
     }
     if batch_length is not None:
         fields["BatchLength"] = batch_length
     if crc is not None:
         fields["Crc"] = crc
-    return build_batch(fields, as_bytes(payload))
+    return seal_batch(fields, data)
 
 
-def _record(item: _Item, timestamp_delta: int, offset_delta: int) -> bytes:
+def _record(item: Item, timestamp_delta: int, offset_delta: int) -> bytes:
     if not -128 <= item.attributes <= 255:
         raise BuildError("cannot build a record", path="attributes", expected="a byte", found=str(item.attributes))
     offset_delta = signed64(offset_delta)
@@ -280,34 +298,28 @@ def _record(item: _Item, timestamp_delta: int, offset_delta: int) -> bytes:
     return Record.encode({
         "Attributes": item.attributes - 256 if item.attributes > 127 else item.attributes,
         "TimestampDelta": signed64(timestamp_delta), "OffsetDelta": offset_delta, "Key": item.key, "Value": item.value,
-        "Headers": item.headers,
+        "Headers": [{"Key": name, "Value": value} for name, value in item.headers],
     })
 
 
 def _build_legacy(  # noqa: PLR0913 - the options of `batch`
-    items: Sequence[_Item], *, magic: int = 1, compression: Any = None, level: int | None = None,
+    write: _Writers, items: Sequence[Any], *, magic: int = 1, compression: Any = None, level: int | None = None,
     base_offset: int | None = None, timestamp: int = -1, log_append_time: int | None = None, crc: int | None = None,
     message_size: int | None = None, attributes: int | None = None, max_timestamp: int | None = None,
     payload: bytes | None = None,
-) -> bytes:
+) -> bytes | bytearray:
     codec = codec_number(compression)
     if magic == 0 and log_append_time is not None:
         raise BuildError("messages v0 have no timestamps", path="log_append_time")
-    first, placed = _placed(items, base_offset, timestamp)
-    if any(item.headers for item, _, _ in placed):
-        raise BuildError("messages v0 and v1 have no headers", expected="magic 2", found=f"magic {magic}")
-    stamps = [stamp if log_append_time is None else log_append_time for _, _, stamp in placed]
     given = {"Crc": crc, "MessageSize": message_size}
     forced = {name: value for name, value in given.items() if value is not None}
     flags = _attributes(0, log_append_time) if attributes is None or codec else attributes
-    inner = [_message(magic, offset - (first if codec and magic else 0), stamp, flags, item.key, item.value,
-                      {} if codec else forced)
-             for (item, offset, _), stamp in zip(placed, stamps)]
+    done = write.messages(items, base_offset, timestamp, log_append_time, magic, flags, bool(codec and magic),
+                          {} if codec else forced)
     if codec == 0:
-        return b"".join(inner) if payload is None else bytes(payload)
-    packed = compress(codec, b"".join(inner), level=level, magic=magic) if payload is None else bytes(payload)
-    return _message(magic, placed[-1][1] if placed else first,
-                    max(stamps, default=-1) if max_timestamp is None else max_timestamp,
+        return done.data if payload is None else bytes(payload)
+    packed = compress(codec, done.data, level=level, magic=magic) if payload is None else bytes(payload)
+    return _message(magic, done.last, done.most if max_timestamp is None else max_timestamp,
                     _attributes(codec, log_append_time) if attributes is None else attributes, None, packed, forced)
 
 

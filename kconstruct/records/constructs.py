@@ -35,7 +35,7 @@ from kconstruct.wire.base import Label, Window, no_label, position, take
 
 __all__ = [
     "Computed", "Items", "Message", "MessageOf", "MessageSet", "Record", "RecordBatch", "RecordBatchOf", "RecordsOf",
-    "build_batch", "build_message", "compiled_messages", "labelled", "unpacked",
+    "build_batch", "build_message", "compiled_messages", "labelled", "seal_batch", "unpacked",
 ]
 
 
@@ -325,28 +325,32 @@ def _mapping(obj: Any, kind: str, names: Any) -> Container:
 
 def build_batch(fields: dict[str, Any], payload: bytes) -> bytes:
     """A batch v2 of the fields of its header and what follows it; BatchLength and Crc are added unless given."""
+    return bytes(seal_batch(fields, bytearray().join((bytes(BATCH_HEADER), payload))))
+
+
+def seal_batch(fields: dict[str, Any], batch: bytearray) -> bytearray:
+    """The same batch v2, with the fields of its header written over the 61 bytes that it begins with."""
     has_crc = "Crc" in fields
     fields.setdefault("Crc", 0)
-    fields.setdefault("BatchLength", BATCH_HEADER - BATCH_OVERHEAD + len(payload))
-    return _sealed(_header.build(fields), payload, 2, has_crc)
+    fields.setdefault("BatchLength", len(batch) - BATCH_OVERHEAD)
+    batch[:BATCH_HEADER] = _header.build(fields)
+    return batch if has_crc else _sealed(batch, 2)
 
 
 def build_message(fields: Mapping[str, Any], left: bytes = b"") -> bytes:
     """A message v0 or v1 of its fields and bytes after its value; MessageSize and Crc are computed unless given."""
     magic = fields["Magic"]
-    data = compiled_messages[magic].build({"MessageSize": 0, "Crc": 0, **fields}) + left
+    data = bytearray(compiled_messages[magic].build({"MessageSize": 0, "Crc": 0, **fields}) + left)
     if "MessageSize" not in fields:
-        data = data[:LENGTH_AT] + Int32.build(len(data) - BATCH_OVERHEAD) + data[BATCH_OVERHEAD:]
-    return _sealed(data, b"", magic, "Crc" in fields)
+        data[LENGTH_AT:BATCH_OVERHEAD] = Int32.build(len(data) - BATCH_OVERHEAD)
+    return bytes(data if "Crc" in fields else _sealed(data, magic))
 
 
-def _sealed(head: bytes, rest: bytes, magic: int, has_crc: bool) -> bytes:
-    """A batch or message with the right CRC, which is in its `head`, or with the one that was given."""
-    data = head + rest
-    if has_crc:
-        return data
-    at = CRC_AT[magic][0]
-    return b"".join((head[:at], crc_of(data, magic).to_bytes(4, "big"), head[at + 4:], rest))
+def _sealed(batch: bytearray, magic: int) -> bytearray:
+    """The same batch or message, with the right CRC."""
+    begin, end = CRC_AT[magic]
+    batch[begin:end] = crc_of(batch, magic).to_bytes(end - begin, "big")
+    return batch
 
 
 def _packed_records(records: Any, codec: int) -> bytes:

@@ -60,7 +60,7 @@ def checksum(batch: Any, magic: int | None = None) -> int:
     return crc_of(view, magic)
 
 
-def crc_of(batch: bytes | memoryview, magic: int) -> int:
+def crc_of(batch: bytes | bytearray | memoryview, magic: int) -> int:
     """`checksum` of bytes whose magic is known."""
     covered = memoryview(batch)[CRC_AT[magic][1]:]
     return crc32c(covered) if magic == 2 else crc32(covered)
