@@ -107,8 +107,8 @@ def empty_batch() -> bytes:
 
 def _built(items: Any, options: Mapping[str, Any]) -> bytes | bytearray:
     magic = options.get("magic", 2)
-    build: Any = _build_legacy if magic in (0, 1) else _build_v2
-    known = build.__kwdefaults__
+    build: Callable[..., bytes | bytearray] = _build_legacy if magic in (0, 1) else _build_v2
+    known = build.__kwdefaults__ or {}
     for name, value in options.items():
         if name not in known:
             raise BuildError(f"a batch of magic {magic} has no option {name!r}{nearest(name, known)}")
@@ -207,25 +207,37 @@ class _Writers(NamedTuple):
     messages: Callable[..., Written]
 
 
-def _placed(items: Sequence[Item], first: int | None, base: int | None, stamp: int
-            ) -> tuple[Written, list[tuple[Item, int, int]]]:
-    """What is known of records before they are written, and each with its offset and timestamp."""
-    first, base = start_of(items, first, base, stamp)
+_Placed = list[tuple[Item, int, int]]
+"""Records, each with its offset and timestamp."""
+
+
+def _placed(items: Sequence[Item], first: int, stamp: int) -> _Placed:
     following = first
-    placed: list[tuple[Item, int, int]] = []
+    placed: _Placed = []
     for item in items:
         offset = following if item.offset is None else item.offset
         placed.append((item, offset, stamp if item.timestamp is None else item.timestamp))
         following = offset + 1
-    return Written(bytearray(), first, base, max([offset for _, offset, _ in placed], default=first),
-                   max([time for _, _, time in placed], default=-1)), placed
+    return placed
+
+
+def _measured(data: bytearray, first: int, base: int, placed: _Placed) -> Written:
+    return Written(data, first, base, max([offset for _, offset, _ in placed], default=first),
+                   max([time for _, _, time in placed], default=-1))
+
+
+def _unwritten(items: Sequence[Item], first: int | None, base: int | None, stamp: int) -> Written:
+    """What is known of the records in whose place something else is written."""
+    first, base = start_of(items, first, base, stamp)
+    return _measured(bytearray(), first, base, _placed(items, first, stamp))
 
 
 def _explained_records(items: Sequence[Item], first: int | None, base: int | None, stamp: int) -> Written:
     """`write_records` by the construct, with all that it accepts and with its errors."""
-    done, placed = _placed(items, first, base, stamp)
-    written = [_record(item, time - done.base, offset - done.first) for item, offset, time in placed]
-    return done._replace(data=done.data.join((bytes(BATCH_HEADER), *written)))
+    first, base = start_of(items, first, base, stamp)
+    placed = _placed(items, first, stamp)
+    written = [_record(item, time - base, offset - first) for item, offset, time in placed]
+    return _measured(bytearray().join((bytes(BATCH_HEADER), *written)), first, base, placed)
 
 
 def _explained_messages(
@@ -233,14 +245,15 @@ def _explained_messages(
     relative: bool, forced: Mapping[str, int],
 ) -> Written:
     """`write_messages` by the construct, with all that it accepts and with its errors."""
-    done, placed = _placed(items, first, None, stamp)
+    first, base = start_of(items, first, None, stamp)
+    placed = _placed(items, first, stamp)
     if any(item.headers for item in items):
         raise BuildError("messages v0 and v1 have no headers", expected="magic 2", found=f"magic {magic}")
     stamps = [time if append_time is None else append_time for _, _, time in placed]
-    data = done.data.join([_message(magic, offset - (done.first if relative else 0), time, flags, item.key, item.value,
-                                    forced)
-                           for (item, offset, _), time in zip(placed, stamps)])
-    return done._replace(data=data, last=placed[-1][1] if placed else done.first, most=max(stamps, default=-1))
+    data = bytearray().join([
+        _message(magic, offset - (first if relative else 0), time, flags, item.key, item.value, forced)
+        for (item, offset, _), time in zip(placed, stamps)])
+    return Written(data, first, base, placed[-1][1] if placed else first, max(stamps, default=-1))
 
 
 _FAST, _EXPLAINING = _Writers(write_records, write_messages), _Writers(_explained_records, _explained_messages)
@@ -264,7 +277,7 @@ def _build_v2(  # noqa: PLR0913 - the options of `batch`
     codec = codec_number(compression)
     where = (base_offset, delete_horizon_ms if base_timestamp is None else base_timestamp,
              timestamp if log_append_time is None else log_append_time)
-    done = write.records(items, *where) if payload is None else _placed(items, *where)[0]
+    done = write.records(items, *where) if payload is None else _unwritten(items, *where)
     data = done.data
     if payload is not None or codec:
         packed = compress(codec, memoryview(data)[BATCH_HEADER:], level=level) if payload is None else payload
