@@ -22,6 +22,7 @@ from kconstruct.rules import (
     LOG_APPEND_TIME,
     TRANSACTIONAL,
     Refused,
+    int_range,
     signed32,
     signed64,
 )
@@ -163,22 +164,28 @@ def _item(item: Any, index: int) -> Item:
     else:
         key = headers = timestamp = offset = attributes = None
         value = item
-    _check_numbers(index, timestamp, offset, attributes)
+    if timestamp is not None or offset is not None or attributes is not None:
+        _check_numbers(index, timestamp, offset, attributes)
     return Item(offset, timestamp, _bytes(key, index, "key"), _bytes(value, index, "value"),
                  _headers(headers, index), attributes or 0)
+
+
+_LEAST, _GREATEST = int_range(64, True)
 
 
 def _check_numbers(index: int, timestamp: Any, offset: Any, attributes: Any) -> None:
     for name, number in (("timestamp", timestamp), ("offset", offset), ("attributes", attributes)):
         if number is not None and (not isinstance(number, int) or isinstance(number, bool) or
-                                   number != signed64(number)):
+                                   not _LEAST <= number <= _GREATEST):
             raise BuildError("cannot build a record", path=f"{index}.{name}", expected="an integer of 64 bits",
                              found=describe(number))
 
 
 def _bytes(value: Any, index: int, name: str) -> bytes | None:
+    if value is None or type(value) is bytes:
+        return value
     try:
-        return None if value is None else data_of(value)
+        return data_of(value)
     except (Refused, UnicodeEncodeError):
         raise BuildError("cannot build a record", path=f"{index}.{name}", expected="bytes, text or null",
                          found=describe(value)) from None
@@ -280,7 +287,8 @@ def _build_v2(  # noqa: PLR0913 - the options of `batch`
     done = write.records(items, *where) if payload is None else _unwritten(items, *where)
     data = done.data
     if payload is not None or codec:
-        packed = compress(codec, memoryview(data)[BATCH_HEADER:], level=level) if payload is None else payload
+        packed = compress(codec, memoryview(data)[BATCH_HEADER:], level=level) if payload is None \
+            else as_bytes(payload)
         data = bytearray().join((bytes(BATCH_HEADER), packed))
     if attributes is None:
         attributes = _attributes(codec, log_append_time, transactional, control, delete_horizon_ms)
