@@ -58,6 +58,10 @@ def kconstruct_interpreted(workload: Workload) -> Case:
     return Case(struct.parse, struct.build)
 
 
+RECORDS_IN = {"FetchResponse": ("Responses", "Partitions"), "ProduceRequest": ("TopicData", "PartitionData")}
+"""The arrays, one in the other, that hold the `Records` of a message."""
+
+
 def _kconstruct_records(workload: Workload) -> Case:
     try:
         import_module("kconstruct.records")
@@ -78,9 +82,10 @@ def _kconstruct_records(workload: Workload) -> Case:
     if workload.message == "RecordBatches":
         return Case(decode, record=record)
     message, version = kc.message(workload.message), workload.version
+    topics, partitions = RECORDS_IN[workload.message]
 
     def parse(data: bytes) -> list[Any]:
-        return [held for topic in message.parse(data, version)["Responses"] for partition in topic["Partitions"]
+        return [held for topic in message.parse(data, version)[topics] for partition in topic[partitions]
                 for held in decode(partition["Records"])]
 
     return Case(parse, record=record)

@@ -7,15 +7,12 @@ Goals: 20 MB/s or more on one core, less than 200 MB of memory, whatever the siz
 from __future__ import annotations
 
 import argparse
-import subprocess
-import sys
 import tempfile
-from functools import partial
 from pathlib import Path
 
+from benchmarks.command import MB, run
 from kconstruct.records import records
 
-MB = 1 << 20
 PER_BATCH = 150
 
 
@@ -29,34 +26,6 @@ def write(path: Path, size: int) -> int:
             file.write(records(some, base_offset=count, partition_leader_epoch=1))
             count += PER_BATCH
     return count
-
-
-CHILD = """
-import re, resource, sys
-from kconstruct.cli import main
-code = main(sys.argv[1:])
-used = resource.getrusage(resource.RUSAGE_SELF)
-try:
-    peak = re.search(r"VmHWM:\\s+(\\d+)", open("/proc/self/status").read())[1]
-except OSError:
-    peak = used.ru_maxrss  # not less than what the parent had when it started this process
-print(used.ru_utime + used.ru_stime, peak, file=sys.stderr)
-sys.exit(code)
-"""
-
-
-def listed(path: Path, *options: str) -> tuple[float, float, int]:
-    """Seconds of the processor, MB of memory and lines of `kconstruct log` in a process of its own."""
-    with tempfile.TemporaryFile("w+") as said:
-        with subprocess.Popen([sys.executable, "-c", CHILD, "log", str(path), *options], stdout=subprocess.PIPE,
-                              stderr=said) as child:
-            assert child.stdout is not None
-            lines = sum(block.count(b"\n") for block in iter(partial(child.stdout.read, MB), b""))
-        said.seek(0)
-        seconds, memory = said.read().split()[-2:]
-    if child.returncode:
-        raise SystemExit(f"kconstruct log failed with {child.returncode}")
-    return float(seconds), int(memory) / 1024, lines
 
 
 def main() -> None:
@@ -73,8 +42,9 @@ def main() -> None:
         print(f"{'':24}  {'cpu s':>6}  {'MB/s':>6}  {'MB of memory':>12}  {'lines':>10}")
         for words in ((), ("--records",), ("--records", "--json"), ("--filter", "offset>=1000 and offset<2000"),
                       ("--filter", "key~0042$", "--records")):
-            spent, memory, lines = listed(path, *words)
-            print(f"{' '.join(words)[:24]:24}  {spent:6.2f}  {size / MB / spent:6.1f}  {memory:12.0f}  {lines:10,}")
+            used = run(["log", str(path), *words])
+            print(f"{' '.join(words)[:24]:24}  {used.cpu_s:6.2f}  {size / MB / used.cpu_s:6.1f}  "
+                  f"{used.memory_mb:12.0f}  {used.lines:10,}")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,1 @@
+"""What trees and their output cost, beside their goals: `python -m benchmarks.tree`."""
