@@ -32,11 +32,11 @@ def small_requests() -> list[bytes]:
 
 
 def streams(plan: Plan) -> Section:
-    """Time, memory, and when the first line comes; a growth of 1 is linear."""
+    """Time, memory, and when the first line comes; where growth is 1, time is linear."""
     requests = small_requests()
     mean = sum(map(len, requests)) / len(requests)
     section = Section(f"small frames, {mean:.0f} bytes on average, through kconstruct in processes of their own; us a "
-                      "frame: of the processor, without start-up; growth: that in multiples of the row above, 1 is linear")
+                      "frame: of the processor, without start-up; growth: that in multiples of the row above")
     with tempfile.TemporaryDirectory() as place:
         path = Path(place, "frames.bin")
         for command, (mark, goal) in MARKS.items():
