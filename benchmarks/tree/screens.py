@@ -8,6 +8,7 @@ import sys
 import tempfile
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import kconstruct as kc
 from benchmarks.command import PEAK
@@ -54,8 +55,8 @@ def fetched(batches: int) -> bytes:
     rng, some = random.Random(6), fetched_batches()
     held = [{"PartitionIndex": index, "HighWatermark": 900_000, "LastStableOffset": 900_000, "LogStartOffset": 1000,
              "Records": b"".join(some[i % len(some)] for i in range(batches // 20))} for index in range(20)]
-    body = kc.FetchResponse.parse(kc.FetchResponse.build(
-        {"SessionId": 7, "Responses": [{"TopicId": topic_id(rng), "Partitions": held}]}, 13), 13)
+    value: Any = {"SessionId": 7, "Responses": [{"TopicId": topic_id(rng), "Partitions": held}]}
+    body = kc.FetchResponse.parse(kc.FetchResponse.build(value, 13), 13)
     return kc.build_frame(kc.Frame(kc.FetchResponse, 13, kc.Container(CorrelationId=6), body))
 
 

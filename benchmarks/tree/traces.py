@@ -6,6 +6,7 @@ import random
 import tracemalloc
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from time import perf_counter
 from typing import Any
 
@@ -64,7 +65,12 @@ def read(trace: Trace) -> None:
         _ = node.name, node.type, node.role, node.offset, node.size, node.value, node.path, node.meaning, node.notes
 
 
-# (a) traces against parsing
+def traced(one: Subject, look: Callable[[Trace], Any], data: bytes) -> Any:
+    """What somebody sees who looks at a trace of `data`."""
+    return look(one.trace(data))
+
+
+# Traces against parsing
 
 def against_parsing(plan: Plan) -> Section:
     """Making a trace, and walking over it, in multiples of parsing."""
@@ -74,8 +80,7 @@ def against_parsing(plan: Plan) -> Section:
         check(section, one)
         calls: dict[str, tuple[Callable[[Any], Any], Any]] = {
             "parse": (one.parse, one.data), "trace": (one.trace, one.data),
-            "walk": (lambda data, one=one: count(one.trace(data)), one.data),
-            "read": (lambda data, one=one: read(one.trace(data)), one.data)}
+            "walk": (partial(traced, one, count), one.data), "read": (partial(traced, one, read), one.data)}
         if one.decode is not None:
             calls["decode"] = (one.decode, one.data)
         us = plan.fastest(calls)
@@ -125,8 +130,9 @@ def below(node: Node) -> int:
 
 def said(node: Node | None) -> tuple[Any, ...] | None:
     """What a node is."""
-    return node and (node.name, node.role, node.type, node.offset, node.size, node.value, node.path, node.space,
-                     tuple(node.notes))
+    if node is None:
+        return None
+    return (node.name, node.role, node.type, node.offset, node.size, node.value, node.path, node.space, *node.notes)
 
 
 def offsets(data: bytes) -> list[int]:
@@ -134,7 +140,7 @@ def offsets(data: bytes) -> list[int]:
     return [(len(data) - 1) * i // (PLACES - 1) for i in range(PLACES)]
 
 
-# (c) at() and find()
+# at and find
 
 def places(plan: Plan) -> Section:
     """`at` and `find` in a MetadataResponse of 47 kB."""
@@ -173,7 +179,7 @@ def lookups(one: Subject, name: str, argument: Any, rounds: int) -> tuple[float,
     return min(first), min(later)
 
 
-# (h) parse and build
+# Parse and build
 
 def parse_and_build(plan: Plan) -> Section:
     """Parsing and building of every workload, and straight-line Python beside them, which does not change."""
@@ -199,7 +205,7 @@ def parse_and_build(plan: Plan) -> Section:
     return section
 
 
-# (i) memory
+# Memory
 
 def memory(plan: Plan) -> Section:
     """What a trace holds that nobody walked over, against what its value holds."""
@@ -225,7 +231,7 @@ def held(call: Callable[[bytes], Any], data: bytes) -> int:
     return after - before
 
 
-# (j) a fault at the end
+# A fault at the end
 
 def fault(plan: Plan) -> Section:
     """A message of 47 kB whose last byte is missing."""
@@ -245,7 +251,7 @@ def fault(plan: Plan) -> Section:
     section.check(str(found) == refuse(cut), f"the fault of the trace is {found}, that of parsing {refuse(cut)}")
     us = plan.fastest({"the whole message, M.parse": (one.parse, one.data), "M.parse, which raises": (refuse, cut),
                        "M.trace": (one.trace, cut),
-                       "M.trace, every node walked over": (lambda data: count(one.trace(data)), cut)})
+                       "M.trace, every node walked over": (partial(traced, one, count), cut)})
     section.rows = [{"what": name, "ms": Aim(spent / 1e3, 50) if name.startswith("M.") else spent / 1e3}
                     for name, spent in us.items()]
     return section
