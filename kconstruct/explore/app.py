@@ -4,6 +4,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Awaitable, Callable, Sequence
+from time import monotonic
 from typing import TypeVar
 
 from textual import on
@@ -34,6 +35,8 @@ _WITH_TEXT = 150
 _TALL = 34
 _FRAME = 3
 """Border and scrollbar of a pane, in columns."""
+_SLICE = 0.02
+"""Seconds for which steps keep the screen waiting."""
 _Result = TypeVar("_Result")
 
 
@@ -123,6 +126,19 @@ class Panes(App[int]):
             finally:
                 self._title.remove_class("busy")
 
+    async def in_steps(self, step: Callable[[], bool]) -> None:
+        """Calls a function until it returns False, while the screen goes on and the title blinks."""
+        async with self._steps:
+            self._title.add_class("busy")
+            try:
+                until = monotonic() + _SLICE
+                while step():
+                    if monotonic() > until:
+                        await asyncio.sleep(0)
+                        until = monotonic() + _SLICE
+            finally:
+                self._title.remove_class("busy")
+
     async def apply(self, step: Callable[[], object]) -> str | None:
         """Runs a step of the session and shows the result; returns the message of an error, or None."""
         def work() -> TreeIndex | None:
@@ -185,7 +201,7 @@ class Panes(App[int]):
             return
         root = index.trace.root
         if before is None or node is None or before.trace.root.name != root.name:
-            faulty = index.faulty
+            faulty = next(iter(index.faulty), None)
             self.show(faulty or root, faulty.fault.offset if faulty is not None and faulty.fault is not None else None)
         else:
             found = index.corresponding(node) or index.leaf("", min(offset, len(index.data("")) - 1)) or root

@@ -11,7 +11,8 @@ from kconstruct.errors import KconstructError
 from kconstruct.explore import notes, texts
 from kconstruct.explore.app import Panes
 from kconstruct.explore.edit import DECOMPRESSED, add_element, delete_element, edit, text_of
-from kconstruct.explore.find import Hit, find, locate
+from kconstruct.explore.find import Hit, Search, locate, spaces
+from kconstruct.explore.tree_index import TreeIndex
 from kconstruct.inputs import bytes_of
 from kconstruct.message import message
 from kconstruct.registry import names
@@ -19,11 +20,16 @@ from kconstruct.session import NO_BYTES
 from kconstruct.session.part import is_same, shape_of
 from kconstruct.session.title import frame_line
 from kconstruct.text import escaped, plural
+from kconstruct.views.places import has_children
 from kconstruct.views.summary import candidate_line
 
 __all__ = ["Explorer"]
 
 _MAX_FRAMES = 2_000
+_MAX_LOOKED = 500_000
+"""Steps of a search after which it stops until the next key."""
+_MAX_COUNTED = 20_000
+"""Steps after a match is found, to count the others."""
 _REASONS = 3
 
 
@@ -45,7 +51,7 @@ class Explorer(Panes):
         Binding("question_mark,f1", "help", "help", key_display="?"), Binding("q", "quit", "quit"),
     ]
 
-    _hits: tuple[object, list[Hit]] = (None, [])
+    _search: Search | None = None
     _query = ""
 
     # finding
@@ -54,7 +60,6 @@ class Explorer(Panes):
         """Asks for a search."""
         async def submit(text: str) -> str | None:
             self._query = text.strip()
-            self._hits = (None, [])
             return await self._find(0)
         self.ask("search", "a field or a value; =42 for a whole value; 0a 0b or 0x0a0b for bytes", submit, self._query)
 
@@ -69,21 +74,30 @@ class Explorer(Panes):
         """Goes to the next match (`by` 1), the previous one (-1), or the first one from the cursor on (0)."""
         try:
             index = self.require_index()
-            if self._hits[0] is not index:
-                query = self._query
-                self._hits = (index, await self.in_background(lambda: find(index, query)))
+            here = Hit(self.node or index.trace.root, self.offset)
+            search = self._search_from(index, here, by)
         except KconstructError as error:
             return str(error)
-        hits = self._hits[1]
-        here = (index.rank(self.node), self.offset) if self.node is not None else (0, 0)
-        places = [(index.rank(one.node), one.offset) for one in hits]
-        if by < 0:
-            hit = next((at for at in reversed(range(len(hits))) if places[at] < here), len(hits) - 1)
-        else:
-            hit = next((at for at, place in enumerate(places) if place > here or (place == here and not by)), 0)
-        self.show(hits[hit].node, hits[hit].offset)
-        self.notify(f"{self._query}: {hit + 1:,} of {len(hits):,}", markup=False)
+        until = search.looked + _MAX_LOOKED
+        await self.in_steps(lambda: not search.can_choose(by) and search.looked < until and search.step())
+        until = search.looked + _MAX_COUNTED
+        await self.in_steps(lambda: bool(search.hits) and search.looked < until and search.step())
+        if not search.can_choose(by):
+            return f"not found in {search.looked:,} steps of the search: {'n' if by >= 0 else 'N'} goes on"
+        if not search.hits:
+            return f"not found: {search.query}"
+        hit = search.choose(here, by)
+        self.show(hit.node, hit.offset)
+        self.notify(str(search), markup=False)
         return None
+
+    def _search_from(self, index: TreeIndex, here: Hit, by: int) -> Search:
+        """The search that is under way, or a new one: for another tree or query, or where the cursor was moved away."""
+        search = self._search
+        is_known = search is not None and search.index is index and search.query == self._query
+        if search is None or not is_known or not (search.is_complete or not search.hits or (by and search.is_at(here))):
+            search = self._search = Search(index, self._query, here)
+        return search
 
     def action_goto(self) -> None:
         """Asks for an offset or a path."""
@@ -96,13 +110,25 @@ class Explorer(Panes):
             return None
         self.ask("go to", "an offset (28, 0x1c) or a path (Topics.0.Name)", submit)
 
-    def action_space(self) -> None:
+    async def action_space(self) -> None:
         """Goes to the next address space."""
-        spaces = self.index.spaces if self.index is not None else []
-        if len(spaces) < 2 or self.index is None:
+        index, before = self.index, self.hex.space
+        if index is None:
             self.notify("no compressed records in these bytes")
             return
-        node = self.index.leaf(spaces[(spaces.index(self.hex.space) + 1) % len(spaces)], 0)
+        found, known = spaces(index), [""]
+
+        def step() -> bool:
+            space = next(found, "")
+            known.extend([space] if space else ())
+            return space != "" and before not in known[:-1]
+        next(found)
+        await self.in_steps(step)
+        if len(known) < 2:
+            self.notify("no compressed records in these bytes")
+            return
+        space = known[(known.index(before) + 1) % len(known)]
+        node = index.leaf(space, 0)
         if node is not None:
             self.show(node, 0)
 
@@ -180,7 +206,7 @@ class Explorer(Panes):
 
     def action_enter(self) -> None:
         """Edits; a field with fields below is expanded or collapsed."""
-        if self.fields.has_focus and self.node is not None and self.node.children:
+        if self.fields.has_focus and self.node is not None and has_children(self.node):
             self.fields.action_fold()
         else:
             self.action_edit()

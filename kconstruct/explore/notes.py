@@ -27,8 +27,9 @@ class Entry(NamedTuple):
 
 def entries(session: Session, index: TreeIndex) -> list[Entry]:
     """Faults, fixes, advice, notes on the tree, and notes on how the input was read."""
-    found = [Entry(remark.line, remark.node, remark.offset) for remark in remarks(index.trace)]
-    faults = sum(remark.kind == "fault" for remark in remarks(index.trace))
+    seen = remarks(index.trace)
+    found = [Entry(remark.line, remark.node, remark.offset) for remark in seen]
+    faults = sum(remark.kind == "fault" for remark in seen)
     return [*found[:faults], *_fixes(session, index), *found[faults:],
             *(Entry(labelled("input", text)) for text in session.notes)]
 

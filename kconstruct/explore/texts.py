@@ -14,6 +14,7 @@ from kconstruct.session import Part
 from kconstruct.text import escaped, plural
 from kconstruct.trace import Node
 from kconstruct.views.lines import Line, wrapped
+from kconstruct.views.places import is_unfinished
 from kconstruct.views.summary import details, labelled
 
 __all__ = ["EMPTY", "HELP", "field_lines", "help_lines", "hint_of", "version_fit"]
@@ -22,7 +23,7 @@ __all__ = ["EMPTY", "HELP", "field_lines", "help_lines", "hint_of", "version_fit
 def field_lines(index: TreeIndex, node: Node, offset: int) -> Iterator[Line]:
     """A field in a few lines."""
     found = details(index.trace, node, offset if offset > node.offset else None,
-                    is_unfinished=index.is_unfinished(node))
+                    is_unfinished=is_unfinished(node))
     yield [(f"[{found.place}] ", "place"), (found.path, "name"), (f" {found.type}", "type")]
     previous = index.previous.get(key_of(node))
     line: Line = [(found.value, "value"), (found.meaning, "meaning"),

@@ -1,14 +1,16 @@
-"""An index of a tree: address spaces, the field of each byte, the ancestors of a field, changes."""
+"""A tree as the explorer looks at it: address spaces, the field of each byte, the ancestors of a field, changes."""
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from collections.abc import Iterator
+from itertools import islice
 
 from kconstruct.session import Part
 from kconstruct.session.part import changed_bytes, changes
 from kconstruct.trace import Node
 from kconstruct.views.palette import Paint
-from kconstruct.views.tree import snake_case, unfinished
+from kconstruct.views.places import Route, is_unfinished, leaves_between, nodes_at
+from kconstruct.views.tree import snake_case
 from kconstruct.views.values import annotation, value_text
 
 __all__ = ["TreeIndex", "key_of"]
@@ -22,11 +24,10 @@ def key_of(node: Node) -> _Key:
 
 
 class TreeIndex:
-    """The tree of a part, with indexes.
+    """The tree of a part; of a large one no more is looked at than what is asked for.
 
     trace    the tree; `paint` its colours
-    spaces   the address spaces: "" is the input, decompressed ones are named after the path of their node
-    faulty   the first node with a fault, or None
+    faulty   the nodes with a fault, as far as they are known
     previous the value of a changed field before, by the key of the field
     """
 
@@ -34,11 +35,7 @@ class TreeIndex:
         self.part = part
         self.trace = part.trace
         self.paint = Paint(self.trace.root)
-        self._above: dict[int, tuple[int, Node | None]] = {}
-        self._holders: dict[str, Node] = {}
-        self._number(self.trace.root)
-        self.spaces = ["", *self._holders]
-        self._leaves: dict[str, tuple[list[int], list[Node]]] = {}
+        self._route = Route(self.trace.root)
         self.changed_runs: list[tuple[int, int]] = []
         self.previous: dict[_Key, str] = {}
         if before is not None and before.data != part.data:
@@ -46,95 +43,81 @@ class TreeIndex:
             self.previous = {key_of(one.after): value_text(one.before) or "" for one in changes(before, part)
                         if one.before is not None and one.after is not None}
         self._run_ends = [end for _, end in self.changed_runs]
-        self.faulty = next((node for node in self.trace.root.walk() if node.fault is not None), None)
-        self._unfinished = unfinished(self.trace.root)
-        self._tiles("")
-
-    def _number(self, root: Node) -> None:
-        """Numbers the nodes in the order of the tree, with their parents, and finds the node of each address space."""
-        spaces = {""}
-        stack: list[tuple[Node, Node | None]] = [(root, None)]
-        while stack:
-            node, parent = stack.pop()
-            self._above[id(node)] = (len(self._above), parent)
-            if node.space not in spaces:
-                spaces.add(node.space)
-                holder = parent
-                while holder is not None and holder.path != node.space:
-                    holder = self.parent(holder)
-                self._holders[node.space] = holder or root
-            stack.extend((child, node) for child in reversed(node.children))
+        self.faulty = [remark.node for remark in part.seen.remarks if remark.kind == "fault"]
 
     # the tree
 
-    def __len__(self) -> int:
-        """Number of nodes."""
-        return len(self._above)
+    def is_small(self, most: int) -> bool:
+        """Whether the tree has no more nodes than that."""
+        return next(islice(self.trace.root.walk(), most, None), None) is None
 
-    def rank(self, node: Node) -> int:
-        """Number of a node in the order of the tree."""
-        return self._above[id(node)][0]
+    def rank(self, node: Node) -> tuple[int, ...]:
+        """What orders nodes as the tree does: the position of each node on the way to it among its siblings."""
+        return tuple(self._route.positions) if self._route.to(node) else ()
 
     def parent(self, node: Node) -> Node | None:
         """The node above."""
-        return self._above[id(node)][1]
+        return next(self.ancestors(node), None)
 
     def ancestors(self, node: Node) -> Iterator[Node]:
         """The ancestors of a node, its parent first."""
-        found = self.parent(node)
-        while found is not None:
-            yield found
-            found = self.parent(found)
+        return reversed(self._route.nodes[:-1] if self._route.to(node) else ())
+
+    def walk_from(self, node: Node) -> Iterator[Node]:
+        """All nodes of the tree once: a node and what follows it, then the root and what precedes the node."""
+        above = [*reversed(list(self.ancestors(node))), node]
+        positions = self.rank(node)
+        yield from node.walk()
+        for depth in range(len(above) - 1, 0, -1):
+            for sibling in above[depth - 1].children[positions[depth] + 1:]:
+                yield from sibling.walk()
+        for depth, up in enumerate(above[:-1]):
+            yield up
+            for sibling in up.children[:positions[depth + 1]]:
+                yield from sibling.walk()
 
     def corresponding(self, other: Node) -> Node | None:
         """The node with the key of a node of another tree."""
-        key = key_of(other)
-        return next((node for node in self.trace.root.walk() if key_of(node) == key), None)
+        root, key = self.trace.root, key_of(other)
+        if key_of(root) == key:
+            return root
+        return next((node for node in nodes_at(root, other.path) if key_of(node) == key), None)
 
     def name(self, node: Node) -> str:
         """The name in the tree: fields of headers as in the protocol guide."""
         in_header = node.role == "field" and not node.group and any(up.group == "header" for up in self.ancestors(node))
         return snake_case(node.name) if in_header else node.name
 
-    def is_unfinished(self, node: Node) -> bool:
-        """Whether the reading did not come to the end of the node."""
-        return id(node) in self._unfinished
-
     def value(self, node: Node) -> str | None:
         """The value in the tree, None without one."""
-        return value_text(node, self.is_unfinished(node))
+        return value_text(node, is_unfinished(node))
 
     def meaning(self, node: Node) -> str:
         """The annotation of the value: its meaning, or the encoding of its length."""
-        return "" if self.is_unfinished(node) else annotation(node, self.trace.data)
+        return "" if is_unfinished(node) else annotation(node, self.trace.data)
 
     # the bytes
 
     def data(self, space: str) -> bytes:
-        """The bytes of an address space."""
+        """The bytes of an address space: "" is the input, others are named after the path of the compressed node."""
         if not space:
             return self.trace.data
-        value = self._holders[space].value
+        holder = self._route.holder(space)
+        value = None if holder is None else holder.value
         return bytes(value) if isinstance(value, (bytes, bytearray)) else b""
 
     def leaf(self, space: str, offset: int) -> Node | None:
         """The leaf of a byte."""
-        starts, leaves = self._tiles(space)
-        index = bisect_right(starts, offset) - 1
-        return leaves[index] if index >= 0 and offset < leaves[index].end else None
+        return next(self.leaves(space, offset, offset + 1), None)
+
+    def leaves(self, space: str, begin: int, end: int) -> Iterator[Node]:
+        """The leaves that have bytes between two offsets."""
+        top = self._route.holder(space) if space else self.trace.root
+        return iter(()) if top is None else leaves_between(top, begin, end, space)
 
     def tiles(self, space: str, begin: int, end: int) -> Iterator[tuple[int, int, str]]:
         """Begin, end and style of the leaves between two offsets."""
-        starts, leaves = self._tiles(space)
-        for index in range(max(bisect_right(starts, begin) - 1, 0), bisect_left(starts, end)):
-            if leaves[index].end > begin:
-                yield leaves[index].offset, leaves[index].end, self.paint.of(leaves[index])
-
-    def _tiles(self, space: str) -> tuple[list[int], list[Node]]:
-        if space not in self._leaves:
-            leaves = sorted((leaf for leaf in self.trace.root.leaves(space) if leaf.size), key=lambda leaf: leaf.offset)
-            self._leaves[space] = [leaf.offset for leaf in leaves], leaves
-        return self._leaves[space]
+        return ((leaf.offset, leaf.end, self.paint.of(leaf)) for leaf in self.leaves(space, begin, end))
 
     def is_changed(self, space: str, begin: int, end: int) -> bool:
         """Whether a byte between two offsets was changed."""

@@ -1,7 +1,6 @@
 """The pane of the tree."""
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import islice
 from typing import ClassVar
 
@@ -13,11 +12,13 @@ from textual.message import Message
 from textual.strip import Strip
 
 from kconstruct.explore.pane import Pane
+from kconstruct.explore.rows import Rows
 from kconstruct.explore.styles import Highlights, segments
 from kconstruct.explore.tree_index import TreeIndex, key_of
 from kconstruct.text import escaped
 from kconstruct.trace import Node
 from kconstruct.views.lines import Line
+from kconstruct.views.places import has_children, is_unfinished
 from kconstruct.views.values import value_spans
 
 __all__ = ["TreePane"]
@@ -48,8 +49,9 @@ class TreePane(Pane):
         self.border_title = "fields"
         self._index: TreeIndex | None = None
         self._expanded: set[int] = set()
-        self._rows: list[tuple[Node, int]] = []
-        self._row_of: dict[int, int] = {}
+        self._once: set[int] = set()
+        """All that were expanded since the tree is shown."""
+        self._rows = Rows()
 
     def show(self, index: TreeIndex | None, node: Node | None) -> None:
         """Moves to a field, and expands the fields above it."""
@@ -60,25 +62,25 @@ class TreePane(Pane):
             if collapsed:
                 self._expanded.update(map(id, collapsed))
                 self._fill()
-            self.cursor = self._row_of[id(node)]
+            self.cursor = self._row_of(node)
         self.border_subtitle = f"{self.cursor + 1:,} of {len(self._rows):,}" if self._rows else ""
         self.update()
 
     def _update(self, index: TreeIndex | None) -> None:
         """Shows another tree; for the same message, fields stay expanded or collapsed."""
         before, rows = self._index, self._rows
-        self._index = index
+        self._index, self._once = index, set()
         if index is None:
             self._expanded = set()
         elif before is not None and before.trace.root.name == index.trace.root.name:
-            expanded = {key_of(node) for node, _ in rows if id(node) in self._expanded}
-            collapsed = {key_of(node) for node, _ in rows} - expanded
-            is_small = len(index) <= _MAX_EXPANDED
+            expanded = {key_of(node) for node in rows.expanded()}
+            is_small = len(rows) <= _MAX_EXPANDED and index.is_small(_MAX_EXPANDED)
+            collapsed = {key_of(node) for node, _ in rows} - expanded if is_small else set()
             self._expanded = set()
             stack = [index.trace.root]
             while stack:
                 node = stack.pop()
-                if node.children and (key_of(node) not in collapsed if is_small else key_of(node) in expanded):
+                if (key_of(node) not in collapsed if is_small else key_of(node) in expanded) and has_children(node):
                     self._expanded.add(id(node))
                     stack += node.children
         else:
@@ -86,18 +88,14 @@ class TreePane(Pane):
         self._fill()
 
     def _fill(self) -> None:
-        """Lists the rows that are not collapsed."""
-        rows: list[tuple[Node, int]] = []
-        stack = [(self._index.trace.root, 0)] if self._index is not None else []
-        while stack:
-            node, depth = stack.pop()
-            rows.append((node, depth))
-            if id(node) in self._expanded:
-                stack.extend((child, depth + 1) for child in reversed(node.children))
-        self._rows = rows
-        self._row_of = {id(node): row for row, (node, _) in enumerate(rows)}
-        self.cursor = min(self.cursor, max(len(rows) - 1, 0))
+        """Counts the rows that are not collapsed."""
+        self._once |= self._expanded
+        self._rows = Rows(None if self._index is None else self._index.trace.root, self._expanded)
+        self.cursor = min(self.cursor, max(len(self._rows) - 1, 0))
         self.fit()
+
+    def _row_of(self, node: Node) -> int:
+        return 0 if self._index is None else self._rows.row_of(self._index.rank(node))
 
     def fit(self) -> None:
         """Sets the size of all rows."""
@@ -118,9 +116,9 @@ class TreePane(Pane):
         """Expands, or moves to the first field below."""
         if self._rows:
             node = self._rows[self.cursor][0]
-            if node.children and id(node) not in self._expanded:
+            if has_children(node) and id(node) not in self._expanded:
                 self._expand({id(node)}, True)
-            elif node.children:
+            elif has_children(node):
                 self.go(self.cursor + 1)
 
     def action_out(self) -> None:
@@ -128,10 +126,10 @@ class TreePane(Pane):
         if self._rows and self._index is not None:
             node = self._rows[self.cursor][0]
             above = self._index.parent(node)
-            if id(node) in self._expanded and node.children:
+            if id(node) in self._expanded and has_children(node):
                 self._expand({id(node)}, False)
             elif above is not None:
-                self.go(self._row_of[id(above)])
+                self.go(self._row_of(above))
 
     def action_fold(self) -> None:
         """Expands or collapses the field."""
@@ -148,13 +146,19 @@ class TreePane(Pane):
         """Collapses everything below; the field itself stays expanded."""
         if self._rows:
             node = self._rows[self.cursor][0]
-            self._expand({id(below) for child in node.children for below in child.walk()}, False)
+            below: set[int] = set()
+            left = [node] if id(node) in self._once else []
+            while left:  # what was never expanded has nothing below it that was
+                expanded = [child for child in left.pop().children if id(child) in self._once]
+                below.update(map(id, expanded))
+                left += expanded
+            self._expand(below, False)
 
     def _expand(self, nodes: set[int], expand: bool) -> None:
         node = self._rows[self.cursor][0]
         self._expanded = self._expanded | nodes if expand else self._expanded - nodes
         self._fill()
-        self.go(self._row_of[id(node)])
+        self.go(self._row_of(node))
 
     def on_click(self, event: Click) -> None:
         """Moves to the row that was clicked; a click on its sign, or a second click, expands or collapses it."""
@@ -163,7 +167,7 @@ class TreePane(Pane):
         if place is None or row >= len(self._rows):
             return
         node, depth = self._rows[row]
-        if node.children and (place.x // 2 == depth or row == self.cursor):
+        if has_children(node) and (place.x // 2 == depth or row == self.cursor):
             self.cursor = row
             self.action_fold()
         self.go(row)
@@ -182,11 +186,11 @@ class TreePane(Pane):
         return Strip([Segment(text, (style or self.rich_style) + highlight) for text, style, _ in strip], self.columns)
 
     def _line(self, index: TreeIndex, node: Node, depth: int) -> Line:
-        sign = " " if not node.children else "-" if id(node) in self._expanded else "+"
+        sign = " " if not has_children(node) else "-" if id(node) in self._expanded else "+"
         changed = index.is_changed(node.space, node.offset, node.end)
         line: Line = [("  " * depth, ""), (sign, "bar"), ("*" if changed else " ", "note"),
                       (escaped(index.name(node)), index.paint.of(node) or "name")]
-        line += value_spans(node, index.trace.data, index.is_unfinished(node))
+        line += value_spans(node, index.trace.data, is_unfinished(node))
         if node.fault is not None:
             line.append((f"  fault: {escaped(node.fault.message)}", "fault"))
         elif node.notes:
@@ -197,18 +201,22 @@ class TreePane(Pane):
 
 
 def _expanded_at_first(index: TreeIndex) -> set[int]:
-    """The nodes to expand in a new tree: as many levels as fit into `_MAX_EXPANDED` rows, and those around a fault."""
-    found: set[int] = set()
-    level: Iterable[Node] = [index.trace.root]
-    rows = 1
-    while True:
-        nodes = list(islice(level, _MAX_EXPANDED + 1))
-        rows += sum(len(node.children) for node in nodes)
-        if not nodes or rows > max(_MAX_EXPANDED, len(index.trace.root.children) + 1):
-            break
-        found.update(id(node) for node in nodes if node.children)
-        level = [child for node in nodes for child in node.children]
-    for node in index.trace.root.walk():
-        if node.fault is not None:
-            found.update(id(up) for up in index.ancestors(node))
+    """The nodes to expand in a new tree: as many levels as fit into `_MAX_EXPANDED` rows, and those around faults."""
+    found = {id(up) for node in index.faulty for up in index.ancestors(node)}
+    level, rows = [index.trace.root], 1
+    most = max(_MAX_EXPANDED, len(index.trace.root.children) + 1)
+    while level:
+        level = [node for node in level if has_children(node)]
+        for node in level:
+            rows += _least_children(node, most)
+            if rows > most:
+                return found
+        found.update(map(id, level))
+        level = [child for node in level for child in node.children]
     return found
+
+
+def _least_children(node: Node, most: int) -> int:
+    """The number of children of a node; those of an array that has more elements than `most` are not made for it."""
+    is_long = node.type.startswith("[]") and isinstance(node.value, int) and node.value > most
+    return most + 1 if is_long else len(node.children)

@@ -15,15 +15,15 @@ from kconstruct.errors import KconstructError
 from kconstruct.prompt.commands import COMMANDS
 from kconstruct.registry import apis, names
 from kconstruct.schema.primitives import primitive
-from kconstruct.session import Part, Session
+from kconstruct.session import Session
 from kconstruct.session.part import SHAPES
 from kconstruct.text import cut, escaped
 from kconstruct.trace import Node
+from kconstruct.views.places import leads_to
 from kconstruct.views.values import value_text
 
 __all__ = ["CommandCompleter", "CommandLexer"]
 
-MAX_NODES = 50_000
 MAX_SHOWN = 200
 _MAX_DESCRIPTION = 40
 
@@ -36,7 +36,6 @@ class CommandCompleter(Completer):
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._paths: tuple[Part | None, list[Choice]] = (None, [])
         self._files = PathCompleter(expanduser=True)
 
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:
@@ -66,14 +65,15 @@ class CommandCompleter(Completer):
             return _matching(value, choices) if equals else _by_step(argument, choices)
         return _matching(argument, choices)
 
-    def _choices(self, name: str, kind: str, arguments: list[str]) -> list[Choice]:
+    def _choices(self, name: str, kind: str, arguments: list[str]) -> Iterable[Choice]:
         """The choices for an argument of a command, by the name that its usage gives it."""
         shapes = list(zip(SHAPES, ("size and header in front", "a header in front", "nothing in front")))
-        makers: dict[str, Callable[[], list[Choice]]] = {
+        makers: dict[str, Callable[[], Iterable[Choice]]] = {
             "MESSAGE": lambda: [*([("auto", "the best candidate")] if name == "as" else []),
                                 *((message, "") for message in names())],
             "VERSION": lambda: _versions(arguments[0]) + (shapes if name == "as" else []),
-            "SHAPE": lambda: shapes, "FIELD": self._fields, "FIELD=VALUE": lambda: self._values(arguments[-1]),
+            "SHAPE": lambda: shapes, "FIELD": lambda: self._fields(arguments[-1]),
+            "FIELD=VALUE": lambda: self._values(arguments[-1]),
             "N": self._frames, "WORD": lambda: [(api, f"key {key}") for key, api in apis().items()],
             "COMMAND": _commands}
         return makers[kind]() if kind in makers else []
@@ -82,24 +82,29 @@ class CommandCompleter(Completer):
         return [(str(index + 1), self._session.part_at(index).title if self._session.is_identified(index) else "")
                 for index in range(min(len(self._session), MAX_SHOWN))]
 
-    def _fields(self) -> list[Choice]:
-        part = self._session.part
-        if self._paths[0] is not part:
-            found: dict[str, Choice] = {}
-            for node in islice(part.trace.root.walk(), MAX_NODES):
-                if node.path and node.role != "struct":
-                    found.setdefault(node.path, (node.path, _description(node)))
-            self._paths = (part, list(found.values()))
-        return self._paths[1]
+    def _fields(self, argument: str) -> Iterator[Choice]:
+        return _paths(self._session.part.trace.root, argument.lower())
 
-    def _values(self, argument: str) -> list[Choice]:
+    def _values(self, argument: str) -> Iterable[Choice]:
         path, equals, _ = argument.partition("=")
         if not equals:
-            return self._fields()
+            return self._fields(argument)
         node = self._session.part.node(path)
         kind = primitive(node.type)
         values = [(text, "") for text in ([] if kind is None else kind.choices)]
         return values + ([("null", "")] if "NULLABLE" in node.wire else [])
+
+
+def _paths(root: Node, start: str) -> Iterator[Choice]:
+    """The paths that begin with a text, in lower case; of those below one of them none."""
+    left = [root]
+    while left:
+        node = left.pop()
+        path = node.path.lower()
+        if path and path.startswith(start) and node.role != "struct":
+            yield node.path, _description(node)
+        if leads_to(path, start) and (path != start or not path):
+            left += reversed(node.children)
 
 
 def _description(node: Node) -> str:
@@ -135,9 +140,11 @@ def _by_step(argument: str, choices: Iterable[Choice]) -> Iterator[Completion]:
             continue
         dot = path.find(".", len(argument))
         step = path if dot < 0 else path[:dot]
-        if step not in seen and len(seen) < MAX_SHOWN:
+        if step not in seen:
             seen.add(step)
             yield Completion(step, -len(argument), display_meta=description if dot < 0 else "")
+        if len(seen) == MAX_SHOWN:
+            return
 
 
 _TOKEN = re.compile(r"\s+|--[a-z]+|[^\s=]+=?|=")

@@ -14,8 +14,9 @@ from kconstruct.trace import Node, Trace
 from kconstruct.views.dump import ROW, excerpt, hex_lines
 from kconstruct.views.lines import Line, wrapped
 from kconstruct.views.palette import Paint
+from kconstruct.views.places import Route, is_unfinished
 from kconstruct.views.summary import candidate_lines, detail_lines, details, labelled, remarks
-from kconstruct.views.tree import tree_lines, unfinished
+from kconstruct.views.tree import tree_lines
 from kconstruct.views.values import place_text, value_text
 
 __all__ = ["advice_lines", "change_lines", "error_lines", "field_lines", "frame_lines", "hex_of", "identified",
@@ -199,7 +200,7 @@ def _value(node: Node) -> str:
 def field_lines(session: Session, node: Node, width: int | None, offset: int | None = None) -> Iterator[Line]:
     """The details of a field, and the bytes around it."""
     trace = session.part.trace
-    found = details(trace, node, offset, is_unfinished=id(node) in unfinished(trace.root))
+    found = details(trace, node, offset, is_unfinished=is_unfinished(node))
     yield from detail_lines(found, width, _ancestor_names(trace.root, node))
     if not node.space and trace.data:
         yield []
@@ -209,16 +210,8 @@ def field_lines(session: Session, node: Node, width: int | None, offset: int | N
 
 def _ancestor_names(root: Node, wanted: Node) -> list[str]:
     """The names of the ancestors of a node, the outermost first."""
-    if root is wanted:
-        return []
-    for child in root.children:
-        if child is wanted:
-            return [root.name]
-        if child.offset <= wanted.offset or child.space != wanted.space:
-            inner = _ancestor_names(child, wanted)
-            if inner:
-                return [root.name, *inner]
-    return []
+    route = Route(root)
+    return [above.name for above in route.nodes[:-1]] if route.to(wanted) else []
 
 
 def summary(session: Session) -> Line:

@@ -3,9 +3,11 @@ from __future__ import annotations
 
 import io
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import islice
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from kconstruct import codec
@@ -18,10 +20,14 @@ from kconstruct.nested import open_nested
 from kconstruct.rules import SIZE, with_size
 from kconstruct.text import plural
 from kconstruct.trace import Node, Trace
+from kconstruct.views.places import is_leaf, nodes_at
+from kconstruct.views.summary import Survey, survey
 
 __all__ = ["SHAPES", "Change", "Part", "Values", "candidate_of", "changed_bytes", "changes", "common_ends",
            "is_same", "require_byte", "shape_of"]
 
+SEEN = 20_000
+"""Nodes that are looked at for the remarks of a title, or for the paths nearest to one that is not there."""
 LARGE = 1 << 20
 """Above this size in bytes the tree is made on demand, not for a title."""
 SHAPES = ("frame", "no-size", "body")
@@ -107,6 +113,15 @@ class Part:
         return Trace(self.data) if self.is_unread else self.trace
 
     @property
+    def seen(self) -> Survey:
+        """The remarks on the outline, or on the first `SEEN` nodes of it."""
+        return survey(self.outline) if self.is_unread else self._seen
+
+    @cached_property
+    def _seen(self) -> Survey:
+        return survey(self.trace, SEEN)
+
+    @property
     def fault(self) -> KconstructError | None:
         """The fault that ended the reading, None also while the part is not read."""
         return self.outline.fault
@@ -138,14 +153,11 @@ class Part:
 
     def node(self, path: str) -> Node:
         """The node of a path, in any case; raises `InputError` that names the nearest."""
-        wanted = path.lower()
-        paths: dict[str, Node] = {}
-        for node in self.trace.root.walk():
-            if node.path:
-                paths.setdefault(node.path, node)
-                if node.path.lower() == wanted:
-                    return node
-        last = wanted.rpartition(".")[2]
+        found = next(nodes_at(self.trace.root, path, fold=True), None) if path else None
+        if found is not None:
+            return found
+        paths = dict.fromkeys(node.path for node in islice(self.trace.root.walk(), SEEN) if node.path)
+        last = path.lower().rpartition(".")[2]
         ends = [known for known in paths if known.lower().rpartition(".")[2] == last]
         near = f" (nearest: {', '.join(ends[:3])})" if ends else nearest(path, paths)
         raise InputError(f"no field {path!r} in {self.title}{near}")
@@ -231,7 +243,8 @@ class Change:
 
 def changes(before: Part, after: Part) -> list[Change]:
     """The fields that differ, in the order of the bytes; those that were removed last."""
-    old, new = _by_path(before), _by_path(after)
+    leaves = _unlike(before, after)
+    old, new = (_by_path(one) for one in leaves)
     found = [Change(old.get(key), node) for key, node in new.items()
              if key not in old or _raw(before, old[key]) != _raw(after, node)]
     return found + [Change(node, None) for key, node in old.items() if key not in new]
@@ -293,13 +306,41 @@ def _differing(old: bytes, new: bytes) -> Iterator[tuple[int, int]]:
         begin = stop + 1
 
 
-def _by_path(part: Part) -> dict[Any, Node]:
-    """The leaves by path; leaves that share one are counted."""
+def _unlike(before: Part, after: Part) -> tuple[list[Node], list[Node]]:
+    """The leaves of both trees without those of parts that are the same in both: one path, the same bytes.
+
+    Where the trees are not of one message and version, the same bytes may be other fields: all leaves.
+    """
+    if (before.message, before.version) != (after.message, after.version):
+        return list(before.trace.root.leaves()), list(after.trace.root.leaves())
+    found: tuple[list[Node], list[Node]] = ([], [])
+    left: list[tuple[Node | None, Node | None]] = [(before.trace.root, after.trace.root)]
+    while left:
+        old, new = left.pop()
+        if old is not None and new is not None and _raw(before, old) == _raw(after, new):
+            continue
+        below = [_children(node) for node in (old, new)]
+        for node, children, leaves in zip((old, new), below, found):
+            if node is not None and not children:
+                leaves.append(node)
+        keys = [*below[1], *(key for key in below[0] if key not in below[1])]
+        left += [(below[0].get(key), below[1].get(key)) for key in reversed(keys)]
+    found[0].sort(key=attrgetter("offset"))
+    return found
+
+
+def _children(node: Node | None) -> dict[Any, Node]:
+    """The children in the same address space, by path."""
+    return {} if node is None or is_leaf(node) else _by_path(node.children)
+
+
+def _by_path(nodes: Iterable[Node]) -> dict[Any, Node]:
+    """Nodes by path; those that share one are counted."""
     found: dict[Any, Node] = {}
     count: Counter[Any] = Counter()
-    for leaf in part.trace.root.leaves():
-        key = (leaf.path, leaf.name, leaf.role)
-        found[key, count[key]] = leaf
+    for node in nodes:
+        key = (node.path, node.name, node.role)
+        found[key, count[key]] = node
         count[key] += 1
     return found
 

@@ -14,7 +14,7 @@ def title(session: Session, *, brief: bool = False) -> Line:
     part = session.part
     return title_line(part.outline, part.candidate.title, Position(session.at, len(session), part.start),
                       likelihood=part.candidate.score if brief and not part.is_given else None,
-                      is_changed=part.data != part.original, is_unread=part.is_unread, brief=brief)
+                      is_changed=part.data != part.original, is_unread=part.is_unread, brief=brief, seen=part.seen)
 
 
 def frame_line(session: Session, index: int, *, identify: bool = True) -> Line:

@@ -13,6 +13,8 @@ from kconstruct.trace import Node, Trace
 from kconstruct.views.dump import MAX_ROWS, ROW, hex_lines
 from kconstruct.views.lines import Line, plain
 from kconstruct.views.palette import Paint, css_class, shades, spans_html
+from kconstruct.views.places import Route
+from kconstruct.views.summary import survey
 from kconstruct.views.values import place_text, scalar_text, value_spans
 
 __all__ = ["container_html", "frame_html", "hex_html", "records_html", "trace_html"]
@@ -91,16 +93,16 @@ class _Leaves(Paint):
 
     def __init__(self, trace: Trace, paint: Paint) -> None:
         self._trace, self._paint = trace, paint
-        self._leaves: list[Node] = []
+        self._runs: list[Node] = []
 
     def runs(self, root: Node) -> Iterator[tuple[int, int, str]]:
         for leaf in root.leaves():
             if leaf.size:
-                self._leaves.append(leaf)
-                yield leaf.offset, leaf.end, str(len(self._leaves) - 1)
+                self._runs.append(leaf)
+                yield leaf.offset, leaf.end, str(len(self._runs) - 1)
 
     def html(self, line: Line) -> str:
-        return "".join(self._span(text, self._leaves[int(style)]) if style.isdecimal() else spans_html([(text, style)])
+        return "".join(self._span(text, self._runs[int(style)]) if style.isdecimal() else spans_html([(text, style)])
                        for text, style in line)
 
     def _span(self, text: str, leaf: Node) -> str:
@@ -119,17 +121,13 @@ def hex_html(trace: Trace, paint: Paint | None = None) -> str:
     return "<pre>" + "\n".join(lines) + "</pre>" if lines else ""
 
 
-def _above_faults(root: Node) -> set[int]:
-    """The nodes that have a fault, or contain one."""
+def _above_faults(trace: Trace) -> set[int]:
+    """The nodes that have a fault, or contain one, as far as the tree is shown."""
     found: set[int] = set()
-
-    def walk(node: Node) -> bool:
-        inside = [walk(child) for child in node.children]
-        if node.fault is not None or any(inside):
-            found.add(id(node))
-        return id(node) in found
-
-    walk(root)
+    route = Route(trace.root)
+    for remark in survey(trace, MAX_NODES).remarks:
+        if remark.kind == "fault" and route.to(remark.node):
+            found.update(map(id, route.nodes))
     return found
 
 
@@ -141,7 +139,7 @@ class _Tree:
         self._paint = paint
         self._count = count()
         self._is_small = sum(1 for _ in islice(trace.root.walk(), _OPEN + 1)) <= _OPEN
-        self._faulty = _above_faults(trace.root)
+        self._faulty = _above_faults(trace)
 
     def html(self) -> str:
         """The whole tree."""

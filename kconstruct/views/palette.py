@@ -6,6 +6,7 @@ from html import escape
 
 from kconstruct.trace import Node
 from kconstruct.views.lines import Line
+from kconstruct.views.places import Route, is_leaf
 
 __all__ = ["COMMAND_LINE", "CURSOR", "HUES", "LEGEND", "THEME", "Paint", "css_class", "legend", "shades",
            "spans_html"]
@@ -16,6 +17,9 @@ LEGEND = {
 }
 """Name of each group, in the order of a legend."""
 _SHADED = frozenset(LEGEND) - {"left", "unread"}
+_COUNTED = 1024
+_FEW = 64
+"""Children of an array that is short: what precedes a child of it is counted."""
 
 THEME = {
     "frame": "grey62", "frame.1": "grey50",
@@ -67,27 +71,61 @@ def spans_html(line: Line) -> str:
 
 
 class Paint:
-    """The styles of a tree: `of(node)` is the name of a node's style."""
+    """The styles of a tree: `of(node)` is the name of a node's style.
+
+    Leaves have the two shades of their group in turns.  No more of the tree is looked at for it than is near: parts of
+    more than `_COUNTED` bytes count as one leaf, and in a long array of them each element begins anew.
+    """
 
     def __init__(self, root: Node) -> None:
-        self._styles: dict[int, str] = {}
-        self._shade = 0
-        self._walk(root, "")
+        self._root = root
+        self._route = Route(root)
+        self._known: list[tuple[Node, int, str, int]] = []
+        self._odd: dict[int, int] = {}
 
     def of(self, node: Node) -> str:
-        return self._styles.get(id(node), "")
+        """The style of a node, "" for one that has no group."""
+        if not self._route.to(node):
+            return ""
+        group, shade = self._state()
+        return f"{group}.1" if shade and group in _SHADED and is_leaf(node) else group
 
-    def _walk(self, node: Node, above: str) -> None:
-        group = "tags" if node.role == "tags" else node.group or above
-        group = group if group in LEGEND else above
-        leaf = not any(child.space == node.space for child in node.children)
-        if leaf and group in _SHADED:
-            self._shade ^= 1
-            self._styles[id(node)] = f"{group}.1" if self._shade else group
-        else:
-            self._styles[id(node)] = group
-        for child in node.children:
-            self._walk(child, group)
+    def _state(self) -> tuple[str, int]:
+        """Group and shade of the node that the route leads to, from those of the nodes above."""
+        known, parent, group, shade = self._known, None, "", 0
+        for depth, (node, at) in enumerate(zip(self._route.nodes, self._route.positions)):
+            if depth == len(known) or known[depth][0] is not node:
+                sibling = known[depth] if depth < len(known) else None
+                own = "tags" if node.role == "tags" else node.group
+                shade = 0 if parent is None else self._shade(parent, shade, at, sibling)
+                group = own if own in LEGEND else group
+                del known[depth:]
+                known.append((node, at, group, shade))
+            _, _, group, shade = known[depth]
+            parent = node
+        return group, shade
+
+    def _shade(self, parent: Node, shade: int, at: int, sibling: tuple[Node, int, str, int] | None) -> int:
+        """The shade at the start of a child, from that at the start of its parent or of a sibling of the child."""
+        children = parent.children
+        if len(children) > _FEW:
+            odd = self._leaves(children[at])
+            return shade ^ (at & 1 if odd else int(children[0].role == "count" and at > 0))
+        first = 0
+        if sibling is not None and sibling[1] < at:
+            first, shade = sibling[1], sibling[3]
+        for before in children[first:at]:
+            shade ^= self._leaves(before)
+        return shade
+
+    def _leaves(self, node: Node) -> int:
+        """The number, modulo 2, of leaves with bytes in a node; 1 for a large one."""
+        if not 0 < node.size <= _COUNTED:
+            return int(node.size > 0)
+        odd = self._odd.get(id(node))
+        if odd is None:
+            odd = self._odd[id(node)] = 1 if is_leaf(node) else sum(map(self._leaves, node.children)) & 1
+        return odd
 
     def runs(self, root: Node) -> Iterator[tuple[int, int, str]]:
         """Begin, end and style of the input's leaves, in the order of the bytes."""
@@ -97,7 +135,15 @@ class Paint:
 
     def groups(self) -> set[str]:
         """The groups that occur."""
-        return {style.partition(".")[0] for style in self._styles.values()} - {""}
+        found: set[str] = set()
+        left = [(self._root, "")]
+        while left:
+            node, above = left.pop()
+            own = "tags" if node.role == "tags" else node.group
+            group = own if own in LEGEND else above
+            found.add(group)
+            left += [(child, group) for child in node.children]
+        return found - {""}
 
 
 def legend(groups: set[str] | None = None) -> Line:

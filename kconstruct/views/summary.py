@@ -6,19 +6,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
+from kconstruct.errors import KconstructError
 from kconstruct.rules import MAX_FRAME, SIZE
 from kconstruct.text import cut, escaped, plural, quoted
 from kconstruct.trace import Node, Trace
 from kconstruct.views.lines import Line, Span, wrapped
+from kconstruct.views.places import faulty_node
 from kconstruct.views.values import annotation, value_text
 
 if TYPE_CHECKING:  # the command line loads it only for bytes that do not parse
     from kconstruct.identification import Candidate
 
-__all__ = ["Details", "Position", "Remark", "candidate_line", "candidate_lines", "detail_lines", "details", "labelled",
-           "remarks", "title_line"]
+__all__ = ["Details", "Position", "Remark", "Survey", "candidate_line", "candidate_lines", "detail_lines", "details",
+           "labelled", "remarks", "survey", "title_line"]
 
 MAX_TEXT = 400
 """Characters of a long value among the details of a field."""
@@ -48,11 +51,13 @@ class Position:
 
 
 def title_line(trace: Trace, name: str = "", frame: Position | None = None, *, likelihood: float | None = None,
-               is_changed: bool = False, is_unread: bool = False, brief: bool = False) -> Line:
+               is_changed: bool = False, is_unread: bool = False, brief: bool = False,
+               seen: Survey | None = None) -> Line:
     """`OffsetCommitRequest v9, request header v2, 45 bytes on the wire, frame 1 of 2 at byte 0 (0x0)`
 
     `name`: what the bytes are taken for where the trace has no message.  `likelihood` of what was guessed.
-    `is_unread`: the fields are not read yet.  `brief` leaves out what the tree shows too.
+    `is_unread`: the fields are not read yet.  `brief` leaves out what the tree shows too.  `seen`: the remarks, else
+    those on the whole tree.
     """
     known = trace.message is not None and trace.version is not None
     name = f"{trace.message.name} v{trace.version}" if known else escaped(name)
@@ -67,7 +72,7 @@ def title_line(trace: Trace, name: str = "", frame: Position | None = None, *, l
         facts.append((f"likelihood {likelihood:.2f}", "docs"))
     if is_changed:
         facts.append(("changed", "changed"))
-    facts += [("not read yet", "note")] if is_unread else _state(trace, prefix)
+    facts += [("not read yet", "note")] if is_unread else _state(trace, prefix, seen or survey(trace))
     return [span for fact in facts for span in ((", ", ""), fact)][1:]
 
 
@@ -79,9 +84,9 @@ def _header(trace: Trace, brief: bool) -> Line:
     return [("body", "")] if trace.message.is_framed else []
 
 
-def _state(trace: Trace, prefix: Node | None) -> Line:
+def _state(trace: Trace, prefix: Node | None, seen: Survey) -> Line:
     """Bytes missing, faults, bytes left over, notes."""
-    found = list(remarks(trace))
+    found = seen.remarks
     facts: Line = []
     size = prefix.value if prefix is not None else None
     if isinstance(size, int) and len(trace.data) - SIZE < size <= MAX_FRAME:
@@ -91,6 +96,8 @@ def _state(trace: Trace, prefix: Node | None) -> Line:
         facts.append(("fault in decompressed bytes" if first.node.space else f"fault at 0x{first.offset:x}", "fault"))
     facts += [(f"{_count(one.node, trace)} left over", "note") for one in found if one.kind == "left"]
     notes = sum(remark.kind == "note" for remark in found)
+    if seen.most is not None:
+        return [*facts, (f"{plural(notes, 'note')} in the first {seen.most:,} fields", "note" if notes else "docs")]
     return [*facts, (plural(notes, "note"), "note")] if notes else facts
 
 
@@ -117,19 +124,52 @@ class Remark(NamedTuple):
         return labelled("note", self.text, f"0x{self.offset:04x} {self.node.path if self.kind == 'note' else ''}")
 
 
-def remarks(trace: Trace) -> Iterator[Remark]:
-    """Faults, then notes and bytes that belong to no field, in the order of the bytes."""
-    nodes = list(trace.root.walk())
-    faulty = [(node, node.fault) for node in nodes if node.fault is not None]
-    if trace.fault is not None and all(fault is not trace.fault for _, fault in faulty):
-        faulty.insert(0, (trace.root, trace.fault))
-    for node, fault in faulty:
-        yield Remark("fault", str(fault), node, node.offset if fault.offset is None else fault.offset)
-    for node in nodes:
-        for text in node.notes:
-            yield Remark("note", text, node, node.offset)
-        if node.role in ("left", "unread"):
-            yield Remark(node.role, f"{plural(node.size, 'byte')} {_REST[node.role]}", node, node.offset)
+class Survey(NamedTuple):
+    """The remarks on a tree: faults, then notes and bytes that belong to no field, in the order of the bytes.
+
+    `most`: how many nodes were looked at where there are more, else None.
+    """
+
+    remarks: list[Remark]
+    most: int | None = None
+
+
+def survey(trace: Trace, most: int | None = None) -> Survey:
+    """The remarks on the first `most` nodes of a tree, or on all; the fault that stopped the reading is one of them."""
+    nodes = trace.root.walk()
+    faults, notes = [], []
+    for node in islice(nodes, most):
+        fault = node.fault
+        if fault is not None:
+            faults.append(_of_fault(node, fault))
+        notes += _notes(node)
+    is_cut = next(nodes, None) is not None
+    if is_cut:
+        seen = {id(remark.node) for remark in notes}
+        notes += [remark for node in trace.root.children if id(node) not in seen for remark in _rest(node)]
+    if trace.fault is not None and all(remark.node.fault is not trace.fault for remark in faults):
+        found = faulty_node(trace)
+        faults.insert(0 if found is None else len(faults), _of_fault(found or trace.root, trace.fault))
+    return Survey(faults + notes, most if is_cut else None)
+
+
+def remarks(trace: Trace) -> list[Remark]:
+    """The remarks on a whole tree."""
+    return survey(trace).remarks
+
+
+def _of_fault(node: Node, fault: KconstructError) -> Remark:
+    return Remark("fault", str(fault), node, node.offset if fault.offset is None else fault.offset)
+
+
+def _notes(node: Node) -> list[Remark]:
+    return [*(Remark("note", text, node, node.offset) for text in node.notes), *_rest(node)]
+
+
+def _rest(node: Node) -> list[Remark]:
+    if node.role not in _REST:
+        return []
+    return [Remark(node.role, f"{plural(node.size, 'byte')} {_REST[node.role]}", node, node.offset)]
 
 
 def labelled(label: str, text: str, place: str = "") -> Line:
@@ -207,7 +247,7 @@ def _long_value(node: Node) -> str | None:
     value = node.value
     if isinstance(value, str):
         return quoted(cut(value, MAX_TEXT))
-    if not isinstance(value, (bytes, bytearray)) or not value or (node.children and node.type == "records"):
+    if not isinstance(value, (bytes, bytearray)) or not value or (node.type == "records" and node.children):
         return None
     text = bytes(value[:MAX_TEXT]).decode("utf-8", "replace")
     more = "..." if len(value) > MAX_TEXT // 2 else ""

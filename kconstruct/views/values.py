@@ -28,7 +28,7 @@ def value_text(node: Node, unfinished: bool = False) -> str | None:
         return None
     if node.value is None:
         return _null_text(node)
-    if node.children and node.type == "records":
+    if node.type == "records" and node.children:
         return plural(len(node.value), "byte")
     return scalar_text(node.value)
 
