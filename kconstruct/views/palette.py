@@ -97,7 +97,7 @@ class Paint:
             if depth == len(known) or known[depth][0] is not node:
                 sibling = known[depth] if depth < len(known) else None
                 own = "tags" if node.role == "tags" else node.group
-                shade = 0 if parent is None else self._shade(parent, shade, at, sibling)
+                shade = 1 if parent is None else self._shade(parent, shade, at, sibling)
                 group = own if own in LEGEND else group
                 del known[depth:]
                 known.append((node, at, group, shade))
@@ -108,6 +108,8 @@ class Paint:
     def _shade(self, parent: Node, shade: int, at: int, sibling: tuple[Node, int, str, int] | None) -> int:
         """The shade at the start of a child, from that at the start of its parent or of a sibling of the child."""
         children = parent.children
+        if children[0].space != parent.space:
+            shade ^= 1  # what is decompressed follows the node that holds it
         if len(children) > _FEW:
             odd = self._leaves(children[at])
             return shade ^ (at & 1 if odd else int(children[0].role == "count" and at > 0))
