@@ -40,7 +40,10 @@ FILE = Path(__file__).with_name("tapes.jsonl")
 DATA = Path(__file__).parents[1] / "tests" / "data"
 
 Cases = Mapping[str, str]
-"""Hex digits by what they are; `|` stands where the value begins, when that is not the first byte."""
+"""Hex digits by what they are; `|` stands where the value begins, when that is not the first byte.
+
+`* N` at the end stands for N times the last byte, which is in the file once.
+"""
 
 
 class Plan(NamedTuple):
@@ -134,7 +137,9 @@ def text() -> Iterator[Plan]:
     """UTF-8 as Java reads it, and how long it may be."""
     cases = {what: f"{len(bytes.fromhex(data)) + 1:02x} {data}" for what, data in BAD_UTF8.items()}
     yield Plan("UTF-8", COMPACT, cases, {})
-    yield Plan("the longest text", Many("int32", False, COMPACT), {}, {"32768 bytes": "00000001 818002" + "61" * 32768})
+    yield Plan("long text after compact", COMPACT, {"200 bytes": "c9 01 61 * 200"},
+               {"32768 bytes": "81 80 02 61 * 32768"})
+    yield Plan("long text after varint", Text("varint", False), {"32768 bytes": "80 80 04 61 * 32768"}, {})
 
 
 def arrays() -> Iterator[Plan]:
@@ -178,6 +183,8 @@ def arrays() -> Iterator[Plan]:
         "as many as bytes follow": "00000002 aa bb"}, {"more than bytes follow": "00000003 aa bb"})
     yield Plan("nullable structs in an array", Many("compact", False, Maybe("int8", CONSTANT)), {
         "one and null": "03 01 02 61 0001 0001 62 07 ff", "two nulls": "03 ff ff"}, {"cut": "03 ff"})
+    yield Plan("nullable structs without numbers in an array", Many("compact", False, Maybe("int8", FIXED)), {
+        "one and null": "03 01 0001 0010 01 ff", "none": "01"}, {"cut": "03 ff"})
 
 
 def structs() -> Iterator[Plan]:
@@ -292,18 +299,25 @@ def outcome(code: Code, data: bytes, start: int) -> dict[str, Any]:
 
 def case(code: Code, what: str, digits: str) -> dict[str, Any]:
     """A case of the file."""
+    digits, _, times = digits.partition("*")
     before, _, after = digits.rpartition("|")
     data, start = bytes.fromhex(before + after), len(bytes.fromhex(before))
-    return {"case": what, "bytes": data.hex(), "start": start, **outcome(code, data, start)}
+    said: dict[str, Any] = {"case": what, "bytes": data.hex(), "start": start}
+    if times:
+        said |= {"bytes": data[:-1].hex(), "then": [data[-1:].hex(), int(times)]}
+        data = data[:-1] + data[-1:] * int(times)
+    return {**said, **outcome(code, data, start)}
 
 
 def cut(code: Code, cases: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """The longest of some cases, cut at every byte."""
-    longest = max(cases, key=lambda found: len(found["bytes"]), default=None)
-    if longest is not None and "value" in longest:
-        for size in range(longest["start"], longest["end"]):
+    whole = [found for found in cases if "then" not in found]
+    if whole:
+        longest = max(whole, key=lambda found: len(found["bytes"]))
+        start, digits = longest["start"], longest["bytes"]
+        for size in range(start, longest["end"]):
             yield case(code, f"{longest['case']}, cut after {size} bytes",
-                       longest["bytes"][:2 * longest["start"]] + "|" + longest["bytes"][2 * longest["start"]:2 * size])
+                       f"{digits[:2 * start]}|{digits[2 * start:2 * size]}")
 
 
 def documents() -> Iterator[dict[str, Any]]:

@@ -2,8 +2,9 @@
 
     python tape_engine.py tapes.jsonl      runs the published cases of docs/tape.md
 
-It uses nothing of kconstruct, so that it can be the start of an engine in any language.  It is made to be read, not
-fast.  Values are those of JSON: bytes are hex digits, a UUID is its usual text, NaN and the infinities are text.
+`run` gives these; `Places` finds every part again from the tape.  Nothing here is of kconstruct, so that it can be the
+start of an engine in any language; it is made to be read, not fast.  Values are those of JSON: bytes are hex digits, a
+UUID is its usual text, NaN and the infinities are text.
 """
 from __future__ import annotations
 
@@ -19,6 +20,7 @@ NUMBERS = {  # width in bytes, signed
     "INT8": (1, True), "INT16": (2, True), "INT32": (4, True), "INT64": (8, True),
     "UINT16": (2, False), "UINT32": (4, False), "UINT64": (8, False),
 }
+WIDTHS = {"BOOLEAN": 1, "FLOAT64": 8, **{kind: width for kind, (width, _) in NUMBERS.items()}}
 LONGEST_TEXT = 32767
 SURROGATE = re.compile(rb"\xed[\xa0-\xbf][\x80-\xbf]")
 
@@ -179,9 +181,14 @@ class Reader:
             tape[place] = len(tape)
         return None if count is None else values
 
+    def present(self, step: Any) -> bool:
+        """Whether a struct follows its mark."""
+        if step["presence"] == "uvarint":
+            return signed32(self.varnumber(32, False)) > 0
+        return bool(self.number("INT8") >= 0)
+
     def maybe(self, step: Any, tape: list[int]) -> Any:
-        in_tag = step["presence"] == "uvarint"
-        present = signed32(self.varnumber(32, False)) > 0 if in_tag else self.number("INT8") >= 0
+        present = self.present(step)
         has_numbers = count_of(step["group"]) != 0
         place = len(tape)
         if has_numbers:
@@ -222,12 +229,68 @@ def signed32(number: int) -> int:
     return (number + (1 << 31) & 0xFFFFFFFF) - (1 << 31)
 
 
+class Places:
+    """Finds the places of all parts on the tape, out of their fixed widths, and from the counts and marks themselves.
+
+    `found` has path, begin and end of each; what is in a tag section is not looked at.
+    """
+
+    def __init__(self, plan: Any, data: bytes, start: int, tape: list[int]) -> None:
+        self.data, self.tape = data, tape
+        self.found: list[tuple[str, int, int]] = []
+        self.walk(plan, start, 0, "")
+
+    def walk(self, step: Any, begin: int, index: int, path: str) -> tuple[int, int]:
+        """Goes through a step whose numbers begin at `index`; returns where it ends, and the index after them."""
+        if step["step"] == "Named":
+            return self.walk(step["of"], begin, index, path)
+        place = len(self.found)
+        self.found.append((path, begin, begin))
+        inner = {"Group": self.group, "Many": self.many, "Maybe": self.maybe}.get(step["step"])
+        if inner is not None:
+            end, index = inner(step, begin, index, path)
+        elif count_of(step) == 0:
+            end = begin + (16 if step["step"] == "Uuid128" else WIDTHS[step["kind"]])
+        else:
+            end, index = self.tape[index], index + 1
+        self.found[place] = (path.rstrip("."), begin, end)
+        return end, index
+
+    def group(self, step: Any, at: int, index: int, path: str) -> tuple[int, int]:
+        for slot in step["slots"]:
+            at, index = self.walk(slot["step"], at, index, f"{path}{slot['name']}.")
+        return self.walk(step["tags"], at, index, f"{path}tagged_fields.") if "tags" in step else (at, index)
+
+    def many(self, step: Any, begin: int, index: int, path: str) -> tuple[int, int]:
+        numbers = count_of(step["element"])
+        after = self.tape[index] if numbers != 0 else index + 1
+        reader = Reader(self.data, begin)
+        count, at, index = reader.length(step), reader.at, index + (numbers != 0)
+        for element in range(count or 0):
+            at, index = self.walk(step["element"], at, index + (numbers is None), f"{path}{element}.")
+        return self.tape[after - 1], after
+
+    def maybe(self, step: Any, begin: int, index: int, path: str) -> tuple[int, int]:
+        has_numbers = count_of(step["group"]) != 0
+        after = self.tape[index] if has_numbers else index + 1
+        reader = Reader(self.data, begin)
+        if reader.present(step):
+            self.group(step["group"], reader.at, index + has_numbers, path)
+        return self.tape[after - 1], after
+
+
+def bytes_of(case: Any) -> bytes:
+    """The bytes of a case: hex digits, and others that are repeated after them."""
+    then, times = case.get("then", ("", 0))
+    return bytes.fromhex(case["bytes"] + then * times)
+
+
 def check(line: str) -> int:
     """Runs the cases of a line of the published file; returns how many; raises `AssertionError` where one differs."""
     doc = json.loads(line)
     for case in doc["cases"]:
         try:
-            value, end, tape = run(doc["plan"], bytes.fromhex(case["bytes"]), case["start"])
+            value, end, tape = run(doc["plan"], bytes_of(case), case["start"])
             found = {"value": value, "end": end, "tape": tape}
         except Refused:
             found = {"refused": True}

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from any_plan import changed, construct_of, fields, number, plans, written
-from corpus import NAMES, ROOT, every_layout, of_message
+from corpus import NAMES, ROOT, every_layout, of_message, traced
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -142,6 +142,24 @@ def test_messages_of_kafka(name):
         assert found is not None and found[1] == len(data)
 
 
+@pytest.mark.parametrize("name", sorted(of_message("messages.jsonl.xz")))
+def test_places_on_the_tape_are_those_of_the_traced_construct(name):
+    for line in of_message("messages.jsonl.xz")[name]:
+        data, version = bytes.fromhex(line["hex"]), line["v"]
+        doc = planned(name, version)
+        places = engine.Places(doc, data, 0, engine.run(doc, data)[2])
+        assert places.found == list(parts(traced(kc.message(name), data, version).root))
+
+
+def parts(node: Any) -> Any:
+    """Path, begin and end of the parts of a message that are steps of its plan, without those in tag sections."""
+    for child in node.children:
+        if child.role in ("struct", "field", "element", "tags"):
+            yield child.path, child.offset, child.end
+        if child.role != "tags":
+            yield from parts(child)
+
+
 @pytest.mark.parametrize("name", sorted(of_message("damaged.jsonl.xz")))
 def test_damaged_messages(name):
     for line in of_message("damaged.jsonl.xz")[name]:
@@ -201,7 +219,7 @@ def test_published_cases_are_what_constructs_decide(made):
     construct = construct_of(made.step)
     assert plan_of(construct) == made.step
     for case in next(doc["cases"] for doc in STORED if doc["of"] == made.of):
-        agree_with_construct(construct, to_json(made.step), bytes.fromhex(case["bytes"]), case["start"])
+        agree_with_construct(construct, to_json(made.step), engine.bytes_of(case), case["start"])
 
 
 def test_published_cases_pass_in_the_independent_engine():
