@@ -150,9 +150,10 @@ def _item(item: Any, index: int) -> Item:
         return Item(item.offset, item.timestamp, _bytes(item.key, index, "key"), _bytes(item.value, index, "value"),
                      _headers(item.headers, index), 0 if item.attributes is None else item.attributes)
     if isinstance(item, Mapping):
-        for name in item:
-            if name not in ITEM_NAMES:
-                raise BuildError(f"a record has no {name!r}{nearest(str(name), ITEM_NAMES)}", path=str(index))
+        if not _KNOWN.issuperset(item):
+            for name in item:
+                if name not in ITEM_NAMES:
+                    raise BuildError(f"a record has no {name!r}{nearest(str(name), ITEM_NAMES)}", path=str(index))
         key, value, headers = item.get("key"), item.get("value"), item.get("headers")
         timestamp, offset, attributes = item.get("timestamp"), item.get("offset"), item.get("attributes")
     elif isinstance(item, tuple):
@@ -170,6 +171,7 @@ def _item(item: Any, index: int) -> Item:
                  _headers(headers, index), attributes or 0)
 
 
+_KNOWN = frozenset(ITEM_NAMES)
 _LEAST, _GREATEST = int_range(64, True)
 
 
@@ -191,10 +193,10 @@ def _bytes(value: Any, index: int, name: str) -> bytes | None:
                          found=describe(value)) from None
 
 
-def _headers(headers: Any, index: int) -> list[tuple[bytes, bytes | None]]:
+def _headers(headers: Any, index: int) -> list[tuple[str | bytes, bytes | None]]:
     if headers is None:
         return []
-    made: list[tuple[bytes, bytes | None]] = []
+    made: list[tuple[str | bytes, bytes | None]] = []
     if isinstance(headers, (str, bytes, bytearray, memoryview)) or not isinstance(headers, Iterable):
         raise BuildError("cannot build headers", path=f"{index}.headers", expected="pairs of name and value",
                          found=describe(headers))
@@ -202,8 +204,10 @@ def _headers(headers: Any, index: int) -> list[tuple[bytes, bytes | None]]:
         if not isinstance(pair, (tuple, list)) or len(pair) != 2 or pair[0] is None:
             raise BuildError("cannot build a header", path=f"{index}.headers", expected="pairs of name and value",
                              found=describe(pair))
-        name = _bytes(pair[0], index, "headers") or b""
-        made.append((name, _bytes(pair[1], index, "headers")))
+        name, value = pair
+        if type(name) is not str or not name.isascii():
+            name = _bytes(name, index, "headers")
+        made.append((name, value if type(value) is bytes else _bytes(value, index, "headers")))
     return made
 
 

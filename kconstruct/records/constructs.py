@@ -5,7 +5,6 @@ absolute values and speed there are `parse_batches` and `records`.
 """
 from __future__ import annotations
 
-import io
 from collections.abc import Mapping
 from typing import IO, Any
 
@@ -359,17 +358,16 @@ def _packed_records(records: Any, codec: int) -> bytes:
     if not isinstance(records, (list, tuple)):
         raise BuildError("cannot build the records", path="Records", expected="a list or bytes",
                          found=describe(records))
-    stream = io.BytesIO()
-    index = 0
+    parts: list[bytes] = []
     try:
         for index, record in enumerate(records):
             if not isinstance(record, Mapping):
                 raise BuildError("cannot build Record", expected="a mapping of field names to values",
                                  found=describe(record))
-            Record.build_stream({"OffsetDelta": index, **record}, stream)
+            parts.append(Record.encode({"OffsetDelta": index, **record}))
     except KconstructError as error:
-        raise error.within(index).within("Records") from None
-    return compress(codec, stream.getvalue())
+        raise error.within(len(parts)).within("Records") from None
+    return compress(codec, b"".join(parts))
 
 
 def _is_unchanged(records: Items, codec: int) -> bool:

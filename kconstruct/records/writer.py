@@ -24,6 +24,7 @@ from kconstruct.rules import (
     BATCH_OVERHEAD,
     CRC_AT,
     LENGTHS,
+    MORE,
     Refused,
     encode_length,
     encode_uvarint,
@@ -42,7 +43,7 @@ class Item(NamedTuple):
     timestamp: int | None
     key: bytes | None
     value: bytes | None
-    headers: list[tuple[bytes, bytes | None]]
+    headers: list[tuple[str | bytes, bytes | None]]
     attributes: int
 
 
@@ -165,16 +166,30 @@ class _Varnumbers(dict[int, bytes]):
 
     def __init__(self, bits: int) -> None:
         super().__init__()
-        self.bits = bits
         self.low, self.high = (_NEAR, -_NEAR) if bits == 64 else int_range(bits, True)
 
     def __missing__(self, number: int) -> bytes:
         if not self.low <= number <= self.high:
             raise Refused
-        data = encode_uvarint(zigzag(number, self.bits))
-        if len(data) <= 2:
-            self[number] = data
+        raw = zigzag(number, 64)
+        rest = raw >> 14
+        if not rest:
+            data = self[number] = encode_uvarint(raw)
+            return data
+        return _continued[raw & _TWO_BYTES] + (_single[rest] if rest < MORE else encode_uvarint(rest))
+
+
+class _Continued(dict[int, bytes]):
+    """The first two bytes of numbers of three bytes or more, by the 14 bits in them."""
+
+    def __missing__(self, number: int) -> bytes:
+        data = self[number] = encode_uvarint(number | _TWO_BYTES + 1)[:2]
         return data
+
+
+_TWO_BYTES = (1 << 14) - 1
+_single = [encode_uvarint(number) for number in range(MORE)]
+_continued = _Continued()
 
 
 class _HeaderNames(dict[str, bytes]):
