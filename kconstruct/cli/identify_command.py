@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from kconstruct.cli.inputs import source_of
-from kconstruct.cli.output import print_json, print_json_line, screen_of
+from kconstruct.cli.output import print_json, print_json_line, print_tree, screen_of
 from kconstruct.cli.source import ONLY, Source
 from kconstruct.errors import InputError
 from kconstruct.identification import Candidate, identify
@@ -15,7 +15,6 @@ from kconstruct.identification.stream import Connection
 from kconstruct.registry import api_name
 from kconstruct.text import plural
 from kconstruct.views.summary import Position, candidate_lines
-from kconstruct.views.tree import tree_lines
 
 __all__ = ["run"]
 
@@ -35,7 +34,7 @@ def run(options: Namespace) -> int:
                     screen.text(f"{position}, {plural(len(raw), 'byte')}", "heading")
                 screen.print(candidate_lines(candidates, screen.width))
                 if options.tree:
-                    screen.print(tree_lines(candidates[0].trace(), None, screen.width))
+                    print_tree(screen, candidates[0].trace())
             if not position.index:
                 sys.stdout.flush()
             code |= candidates[0].kind == "unknown"

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from kconstruct.cli.log_json import batch_object, damage_object, entry_object, padding_object, record_object
 from kconstruct.cli.log_lines import Lines
-from kconstruct.cli.output import screen_of
+from kconstruct.cli.output import print_tree, screen_of
 from kconstruct.errors import InputError
 from kconstruct.nested import topic_of
 from kconstruct.segments import Filter, Found, LogFile, Lost, Padding, find_files
@@ -19,7 +19,6 @@ from kconstruct.segments.trees import batch_trace, entry_traces
 from kconstruct.text import error_text, escaped, guessed, plural
 from kconstruct.views.lines import Line, plain, wrapped
 from kconstruct.views.screen import Screen
-from kconstruct.views.tree import tree_lines
 
 __all__ = ["run"]
 
@@ -137,7 +136,7 @@ class _Show:
         for trace in entry_traces(self.file) if self.options.tree else ():
             as_trees = True
             self.flush()
-            self.screen.print(tree_lines(trace, None, self.screen.width))
+            print_tree(self.screen, trace)
         for part in self.file.entries():
             if isinstance(part, Lost):
                 damages += 1
@@ -193,5 +192,5 @@ class _Show:
         self.flush()
         trace = batch_trace(self.file, found, self.reading.topic)
         self.reading.damages += trace.first_fault is not None and not found.faults
-        self.screen.print(tree_lines(trace, None, self.screen.width))
+        print_tree(self.screen, trace)
         self.flush()

@@ -5,12 +5,15 @@ import json
 import sys
 from argparse import Namespace
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kconstruct.views.lines import Line
 from kconstruct.views.screen import Screen
 
-__all__ = ["print_json", "print_json_line", "print_sections", "screen_of"]
+if TYPE_CHECKING:
+    from kconstruct.trace import Trace
+
+__all__ = ["print_json", "print_json_line", "print_sections", "print_tree", "screen_of"]
 
 
 def screen_of(options: Namespace) -> Screen:
@@ -29,6 +32,16 @@ _ENCODER = json.JSONEncoder(ensure_ascii=False)
 def print_json_line(document: Any) -> None:
     """Prints a document as one line."""
     sys.stdout.write(_ENCODER.encode(document) + "\n")
+
+
+def print_tree(screen: Screen, trace: Trace) -> None:
+    """Prints the tree of an input."""
+    from kconstruct.views.tree import tree_lines, tree_rows
+
+    if screen.is_plain:
+        screen.write(tree_rows(trace))
+    else:
+        screen.print(tree_lines(trace, None, screen.width))
 
 
 def print_sections(screen: Screen, sections: Iterable[Iterable[Line]]) -> None:

@@ -9,18 +9,17 @@ from kconstruct.cli.frame_reader import FrameReader
 from kconstruct.cli.inputs import check_framed, message_of, source_of, version_of
 from kconstruct.cli.output import print_json, print_json_line, screen_of
 from kconstruct.cli.source import ONLY, Source
-from kconstruct.errors import InputError
+from kconstruct.errors import InputError, KconstructError
 from kconstruct.grammar import Message
 from kconstruct.nested import trace_standalone
 from kconstruct.rules import API_VERSIONS
-from kconstruct.trace import Trace
+from kconstruct.trace import Node, Trace
 from kconstruct.views.as_json import document
-from kconstruct.views.dump import hex_lines
-from kconstruct.views.lines import Line, wrapped
+from kconstruct.views.dump import hex_lines, hex_rows
+from kconstruct.views.lines import Line, plain, wrapped
 from kconstruct.views.palette import Paint, legend
-from kconstruct.views.screen import Screen
-from kconstruct.views.summary import Position, labelled, title_line
-from kconstruct.views.tree import tree_lines
+from kconstruct.views.summary import Position, Survey, labelled, survey, title_line
+from kconstruct.views.tree import tree_lines, tree_rows
 
 __all__ = ["run"]
 
@@ -44,17 +43,18 @@ class _Show:
     def __init__(self, options: Namespace) -> None:
         self.options = options
         self.is_faulty = False
-        self._screen = None if options.json else screen_of(options)
+        self._screen = screen_of(options)
+        self._with_hex = options.hex if options.hex is not None else not options.tree
+        self._with_tree = options.tree or not options.hex
 
     def frame(self, position: Position, trace: Trace) -> None:
         """Prints a frame."""
-        if self._screen is None:
-            (print_json if position.is_only else print_json_line)(document(trace, tree=self.options.tree))
+        if self.options.json:
+            fault = self._json(position, trace)
         else:
             if position.index:
                 self._screen.text()
-            self._screen.print(_frame_lines(trace, position, self._screen, self.options))
-        fault = trace.first_fault
+            fault = (self._plain if self._screen.is_plain else self._styled)(position, trace)
         if fault is not None or not position.index:
             sys.stdout.flush()
         if fault is not None:
@@ -62,6 +62,51 @@ class _Show:
             which = "" if position.is_only else f"{position}, at byte {position.start} of the input: "
             is_guess = not (self.options.direction or self.options.api) and "header" in trace.values
             print(f"kconstruct: {which}{fault}{_DOUBT if is_guess else ''}", file=sys.stderr)
+
+    def _json(self, position: Position, trace: Trace) -> KconstructError | None:
+        """Prints a frame as JSON; returns its first fault, as the others do."""
+        doc = document(trace, tree=self.options.tree)
+        (print_json if position.is_only else print_json_line)(doc)
+        return None if doc["fault"] is None else trace.first_fault
+
+    def _plain(self, position: Position, trace: Trace) -> KconstructError | None:
+        """Prints a frame as text; the nodes are gone through once."""
+        noted: list[Node] | None = [] if self._with_tree else None
+        rows = [*tree_rows(trace, noted)] if self._with_tree else []
+        seen = survey(trace, noted=noted)
+        write = self._screen.write
+        write([plain(title_line(trace, frame=position, seen=seen))])
+        if self._with_hex:
+            write([""])
+            write(hex_rows(trace, every=self.options.all))
+        if self._with_tree:
+            write([""] if self._with_hex else [])
+            write(rows)
+            write(map(plain, _advice(trace)))
+        return _first_fault(trace, seen)
+
+    def _styled(self, position: Position, trace: Trace) -> KconstructError | None:
+        """Prints a frame in colours, or within the width of a terminal."""
+        screen = self._screen
+        seen = survey(trace)
+        paint = Paint(trace.root)
+        screen.print(wrapped(title_line(trace, frame=position, seen=seen), screen.width, _HANG))
+        if self._with_hex:
+            screen.text()
+            screen.print(hex_lines(trace, paint, every=self.options.all))
+        if self._with_tree:
+            if self._with_hex:
+                screen.text()
+            if screen.color and (groups := paint.groups()):
+                screen.print(wrapped(legend(groups), screen.width, []))
+            screen.print(tree_lines(trace, paint, screen.width))
+            for line in _advice(trace):
+                screen.print(wrapped(line, screen.width, _HANG))
+        return _first_fault(trace, seen)
+
+
+def _first_fault(trace: Trace, seen: Survey) -> KconstructError | None:
+    return trace.fault or next((one.node.fault for one in seen.remarks if one.node.fault is not None), None)
 
 
 def _advice(trace: Trace) -> list[Line]:
@@ -109,20 +154,3 @@ def _traces(source: Source, options: Namespace, target: tuple[Message, int] | No
         yield ONLY, reader.trace(source.rest())
     else:
         yield from reader.traces(source)
-
-
-def _frame_lines(trace: Trace, position: Position, screen: Screen, options: Namespace) -> Iterator[Line]:
-    paint = Paint(trace.root)
-    yield from wrapped(title_line(trace, frame=position), screen.width, _HANG)
-    with_hex = options.hex if options.hex is not None else not options.tree
-    if with_hex:
-        yield []
-        yield from hex_lines(trace, paint, every=options.all)
-    if options.tree or not options.hex:
-        if with_hex:
-            yield []
-        if screen.color and (groups := paint.groups()):
-            yield from wrapped(legend(groups), screen.width, [])
-        yield from tree_lines(trace, paint, screen.width)
-        for line in _advice(trace):
-            yield from wrapped(line, screen.width, _HANG)

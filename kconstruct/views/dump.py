@@ -8,13 +8,14 @@ from kconstruct.trace import Trace
 from kconstruct.views.lines import Line, joined
 from kconstruct.views.palette import Paint
 
-__all__ = ["MAX_ROWS", "ROW", "ascii_text", "excerpt", "hex_lines", "offset_digits", "ruler"]
+__all__ = ["MAX_ROWS", "ROW", "ascii_text", "excerpt", "hex_lines", "hex_rows", "offset_digits", "ruler"]
 
 ROW = 16
 MAX_ROWS = 64
 """Rows shown of a large input unless `every` is set."""
 _AROUND = 2
 """Rows shown before and after that of a fault."""
+_SHOWN = bytes(byte if 0x20 <= byte < 0x7F else ord(".") for byte in range(256))
 
 
 def hex_lines(trace: Trace, paint: Paint | None = None, *, every: bool = False,
@@ -26,13 +27,33 @@ def hex_lines(trace: Trace, paint: Paint | None = None, *, every: bool = False,
     data = trace.data
     styles = _Styles((paint or Paint(trace.root)).runs(trace.root))
     digits = offset_digits(len(data))
-    rows = (len(data) + ROW - 1) // ROW
-    before = -1
-    for row in sorted(only) if only is not None else range(rows) if every or rows <= MAX_ROWS \
-            else _chosen(trace, rows):
-        if row != before + 1 and only is None:
-            yield _left_out(row - before - 1, digits)
+    for row, left_out in _rows(trace, every, only):
+        if left_out:
+            yield [(_left_out(left_out, digits), "note")]
         yield _row(data, row * ROW, ROW, digits, styles)
+
+
+def hex_rows(trace: Trace, *, every: bool = False) -> Iterator[str]:
+    """The same as plain text."""
+    data = trace.data
+    digits = offset_digits(len(data))
+    for row, left_out in _rows(trace, every, None):
+        if left_out:
+            yield _left_out(left_out, digits)
+        start = row * ROW
+        chunk = bytes(data[start:start + ROW])
+        yield f"{start:0{digits}x}  {chunk[:8].hex(' '):23}  {chunk[8:].hex(' '):23}  |{ascii_text(chunk)}|"
+
+
+def _rows(trace: Trace, every: bool, only: Collection[int] | None) -> Iterator[tuple[int, int]]:
+    """The number of each row that is shown, and how many rows before it are left out."""
+    rows = (len(trace.data) + ROW - 1) // ROW
+    if only is not None:
+        yield from ((row, 0) for row in sorted(only))
+        return
+    before = -1
+    for row in range(rows) if every or rows <= MAX_ROWS else _chosen(trace, rows):
+        yield row, row - before - 1
         before = row
 
 
@@ -45,9 +66,8 @@ def _chosen(trace: Trace, rows: int) -> list[int]:
     return sorted(chosen)
 
 
-def _left_out(rows: int, digits: int) -> Line:
-    return [(f"{'':{digits}}  ... {plural(rows, 'row')} ({plural(rows * ROW, 'byte')}) not shown, --all shows them",
-             "note")]
+def _left_out(rows: int, digits: int) -> str:
+    return f"{'':{digits}}  ... {plural(rows, 'row')} ({plural(rows * ROW, 'byte')}) not shown, --all shows them"
 
 
 class _Styles:
@@ -57,10 +77,17 @@ class _Styles:
         self._runs = iter(runs)
         self._now = (0, 0, "")
 
-    def at(self, offset: int) -> str:
-        while self._now[1] <= offset:
-            self._now = next(self._runs, (offset, 1 << 62, ""))
-        return self._now[2] if self._now[0] <= offset else ""
+    def between(self, start: int, stop: int) -> Iterator[tuple[int, int, str]]:
+        """Where the bytes from `start` to `stop` have one style, and which."""
+        while start < stop:
+            while self._now[1] <= start:
+                self._now = next(self._runs, (start, 1 << 62, ""))
+            begin, end, style = self._now
+            if begin > start:
+                end, style = begin, ""
+            end = min(end, stop)
+            yield start, end, style
+            start = end
 
 
 def offset_digits(size: int) -> int:
@@ -74,7 +101,7 @@ def ascii_text(data: bytes) -> str:
     >>> ascii_text(b"ab\\x00")
     'ab.'
     """
-    return "".join(chr(byte) if 0x20 <= byte < 0x7F else "." for byte in data)
+    return data.translate(_SHOWN).decode("ascii")
 
 
 def ruler(data: bytes) -> Line:
@@ -87,13 +114,15 @@ def _row(data: bytes, start: int, per: int, digits: int, styles: _Styles, text: 
     """A row of `per` bytes, 8 or 16, with or without their characters."""
     line: Line = [(f"{start:0{digits}x}", "place"), ("  ", "")]
     chars: Line = []
-    chunk = data[start:start + per]
+    chunk = bytes(data[start:start + per])
     before = ""
-    for index, byte in enumerate(chunk):
-        style = styles.at(start + index)
-        gap = "" if index == 0 else "  " if index == 8 else " "
-        line += [(gap, style if style == before else ""), (f"{byte:02x}", style)]
-        chars.append((ascii_text(chunk[index:index + 1]), style))
+    for begin, end, style in styles.between(start, start + len(chunk)):
+        first, last = begin - start, end - start
+        gap = "" if first == 0 else "  " if first == 8 else " "
+        halves = (chunk[first:last].hex(" "),) if last <= 8 or first >= 8 else (
+            chunk[first:8].hex(" "), chunk[8:last].hex(" "))
+        line += [(gap, style if style == before else ""), ("  ".join(halves), style)]
+        chars.append((ascii_text(chunk[first:last]), style))
         before = style
     if text:
         used = 3 * len(chunk) - 1 + (len(chunk) > 8)

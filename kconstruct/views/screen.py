@@ -4,7 +4,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import TextIO
 
 from kconstruct.views.lines import Line, plain
@@ -23,7 +23,7 @@ class Screen:
         self.file = file or sys.stdout
         self.color = _wants_color(self.file) if color is None else color
         self.width = width or (shutil.get_terminal_size().columns if self.file.isatty() else None)
-        self._paint: Callable[[str, str], str] | None = None
+        self._escapes: dict[str, tuple[str, str]] = {}
         reconfigure = getattr(self.file, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="backslashreplace")
@@ -33,12 +33,30 @@ class Screen:
         for line in lines:
             self.file.write(self.rendered(line) + "\n")
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether it shows text as it is: without colours, lines as long as they are."""
+        return not self.color and self.width is None
+
+    def write(self, rows: Iterable[str]) -> None:
+        """Prints rows of plain text as they come."""
+        write = self.file.write
+        for row in rows:
+            write(row.rstrip() + "\n")
+
     def rendered(self, line: Line) -> str:
         """A line as text, with escapes if there are colours."""
         if not self.color:
             return plain(line).rstrip()
-        paint = self._paint = self._paint or _painter(self.file)
-        return "".join(paint(text, style) if style else text for text, style in line)
+        escapes = self._escapes = self._escapes or _escapes(self.file)
+        row = ""
+        for text, style in line:
+            if style and text:
+                before, after = escapes[style]
+                row += before + text + after
+            else:
+                row += text
+        return row
 
     def text(self, text: str = "", style: str = "") -> None:
         """Prints one line of one style."""
@@ -53,8 +71,8 @@ def _wants_color(file: TextIO) -> bool:
     return file.isatty() and os.environ.get("TERM") not in ("dumb", "unknown")
 
 
-def _painter(file: TextIO) -> Callable[[str, str], str]:
-    """Turns text and a style's name into text with the escapes that the terminal understands."""
+def _escapes(file: TextIO) -> dict[str, tuple[str, str]]:
+    """What the terminal understands before and after text of each style."""
     from rich.color import ColorSystem
     from rich.console import Console
     from rich.style import Style
@@ -63,5 +81,6 @@ def _painter(file: TextIO) -> Callable[[str, str], str]:
 
     systems = {"standard": ColorSystem.STANDARD, "256": ColorSystem.EIGHT_BIT, "truecolor": ColorSystem.TRUECOLOR}
     system = systems.get(Console(file=file, force_terminal=True).color_system or "", ColorSystem.STANDARD)
-    styles = {name: Style.parse(words) for name, words in THEME.items()}
-    return lambda text, name: styles[name].render(text, color_system=system)
+    text = "text"
+    return {name: (parts[0], parts[2]) for name, words in THEME.items()
+            if (parts := Style.parse(words).render(text, color_system=system).partition(text))}

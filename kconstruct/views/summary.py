@@ -63,7 +63,8 @@ def title_line(trace: Trace, name: str = "", frame: Position | None = None, *, l
     name = f"{trace.message.name} v{trace.version}" if known else escaped(name)
     facts: Line = [(name, "heading")] if name else []
     facts += _header(trace, brief) if known else []
-    prefix = trace.find("Frame.size")
+    frame_size = trace.part("frame")
+    prefix = None if frame_size is None else next((node for node in frame_size.children if node.name == "size"), None)
     size = plural(len(trace.data), "byte") + (" on the wire" if prefix is not None and not brief else "")
     facts.append((size, "" if name else "heading"))
     if frame is not None and not frame.is_only:
@@ -134,9 +135,12 @@ class Survey(NamedTuple):
     most: int | None = None
 
 
-def survey(trace: Trace, most: int | None = None) -> Survey:
-    """The remarks on the first `most` nodes of a tree, or on all; the fault that stopped the reading is one of them."""
-    nodes = trace.root.walk()
+def survey(trace: Trace, most: int | None = None, *, noted: Iterable[Node] | None = None) -> Survey:
+    """The remarks on the first `most` nodes of a tree, or on all; the fault that stopped the reading is one of them.
+
+    `noted`: the nodes of the tree that have any, where they are known already.
+    """
+    nodes = trace.root.walk() if noted is None else iter(noted)
     faults, notes = [], []
     for node in islice(nodes, most):
         fault = node.fault

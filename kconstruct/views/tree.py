@@ -4,136 +4,155 @@
     +-- Frame [0x0000, 4B] length-delimited framing
     |   +-- size int32 = 41 [0x0000, 4B] number of bytes that follow
     ...
+
+`tree_lines` gives lines of styled spans, `tree_rows` the same as plain text without a limit of width, which costs much
+less.
 """
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
+from typing import Any
 
 from kconstruct.errors import KconstructError
-from kconstruct.text import cut, escaped, plural, width_of
+from kconstruct.text import cut, escaped, width_of
 from kconstruct.trace import Node, Trace
 from kconstruct.views.dump import excerpt
+from kconstruct.views.kinds import MAX_DOCS, kind_of, root_kind, snake_case
 from kconstruct.views.lines import Line, plain, wrapped
 from kconstruct.views.palette import Paint
-from kconstruct.views.values import count_of, place_text, value_spans
+from kconstruct.views.values import place_text
 
-__all__ = ["MAX_DOCS", "snake_case", "trace_text", "tree_lines", "unfinished"]
+__all__ = ["MAX_DOCS", "snake_case", "trace_text", "tree_lines", "tree_rows", "unfinished"]
 
-MAX_DOCS = 77
 _MIN_DOCS = 12
-_WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+_REST = frozenset(("left", "unread"))
 
-
-def snake_case(name: str) -> str:
-    """A header field's name as the protocol guide writes it.
-
-    >>> snake_case("RequestApiKey")
-    'request_api_key'
-    """
-    return _WORD.sub("_", name).lower()
+_Step = tuple[Any, ...]
+"""A node: (node, kind, name, bars before it, bars of what is below it, value, annotation, docs).  A note or fault of a
+node: (node, None, note, bars before it, bars of what is below it, fault)."""
 
 
 def tree_lines(trace: Trace, paint: Paint | None = None, width: int | None = None) -> Iterator[Line]:
     """The tree of an input; with a `width`, docs are cut to it and the rest is wrapped."""
-    return _Tree(trace, paint or Paint(trace.root), width).node_lines(trace.root, None, "", "", "")
+    paint = paint or Paint(trace.root)
+    for step in _steps(trace):
+        if step[1] is None:
+            yield from _extra_lines(trace, step, width)
+            continue
+        node, kind, name, first, bars, value, annotation, docs = step
+        line: Line = [(first, "bar"), (name, paint.of(node) or "name")]
+        if kind.type:
+            line += [(" ", ""), (kind.type, "type")]
+        if value:
+            line += [(" = ", ""), (value, "value")]
+        if annotation:
+            line.append((f" ({annotation})", "meaning" if node.meaning else "place"))
+        line.append((f" {place_text(node)}", "place"))
+        yield from _fitted(line, docs, width, bars)
+
+
+def tree_rows(trace: Trace, noted: list[Node] | None = None) -> Iterator[str]:
+    """The rows of the tree as plain text; `noted` gets the nodes that `remarks` are about, as they are shown."""
+    for step in _steps(trace, noted):
+        if step[1] is None:
+            for line in _extra_lines(trace, step, None):
+                yield plain(line)
+            continue
+        node, kind, name, first, _, value, annotation, docs = step
+        said = f" = {value} ({annotation})" if annotation else f" = {value}" if value else ""
+        space = "decompressed " if node.space else ""
+        yield f"{first}{name}{kind.typed}{said} [{space}0x{node.offset:04x}, {node.size}B]{docs and ' '}{docs}"
 
 
 def trace_text(trace: Trace) -> str:
     """The tree of an input as plain text."""
-    return "\n".join(plain(line) for line in tree_lines(trace))
+    return "\n".join(tree_rows(trace))
 
 
-class _Tree:
-    def __init__(self, trace: Trace, paint: Paint, width: int | None) -> None:
-        self.trace = trace
-        self.paint = paint
-        self.width = width
-        self.unfinished = unfinished(trace.root)
+def _steps(trace: Trace, noted: list[Node] | None = None) -> Iterator[_Step]:
+    """What a tree shows, from top to bottom; nodes are looked at one by one, as they come."""
+    data = trace.data
+    children: Iterator[Node] = iter((trace.root,))
+    parent = last = None
+    first = more = end = group = ""
+    extras: list[tuple[str, KconstructError | None]] = []
+    doubt = trace.fault is not None or trace.message is None
+    above: list[Any] = []
+    while True:
+        for node in children:
+            role, below, notes, fault = node.role, node.children, node.notes, node.fault
+            own = node.group or group
+            kind = kind_of(node, own) if parent is not None else root_kind(trace)
+            value, annotation = kind.said(node, data, doubt)
+            docs = kind.docs_of(node, parent) if kind.follows else kind.docs
+            name = kind.name if role != "element" else escaped(node.name)
+            rest = end if node is last else more
+            if not (below or notes or fault is not None):
+                if noted is not None and role in _REST:
+                    noted.append(node)
+                yield node, kind, name, first, rest + "    ", value, annotation, docs
+                continue
+            if noted is not None and (notes or fault is not None or role in _REST):
+                noted.append(node)
+            yield node, kind, name, first, rest + "|   ", value, annotation, docs
+            above.append((children, parent, last, group, first, more, end, extras, doubt))
+            extras = [(note, None) for note in notes] + ([("", fault)] if fault is not None else [])
+            doubt = doubt or (node.value is not None and not isinstance(node.value, int))
+            children, parent, last, group = iter(below), node, below[-1] if below else None, own
+            first, more, end = rest + "+-- ", rest + "|   ", rest + ("|   " if extras else "    ")
+            break
+        else:
+            for index, (note, fault) in enumerate(extras, 1):
+                yield parent, None, note, first, more if index < len(extras) else more[:-4] + "    ", fault
+            if not above:
+                return
+            children, parent, last, group, first, more, end, extras, doubt = above.pop()
 
-    def node_lines(self, node: Node, parent: Node | None, group: str, first: str, rest: str) -> Iterator[Line]:
-        """A node's line behind the bars `first`, and everything below it behind `rest`."""
-        group = node.group or group
-        below = node.children
-        extras = [*((note, None) for note in node.notes), *([("", node.fault)] if node.fault is not None else [])]
-        bar = rest + ("|   " if below or extras else "    ")
-        yield from self._fitted(self._main(node, parent, group), self._docs(node, parent, group), first, bar)
-        last = len(below) + len(extras) - 1
-        for index, child in enumerate(below):
-            yield from self.node_lines(child, node, group, rest + "+-- ", rest + ("|   " if index < last else "    "))
-        for index, (note, fault) in enumerate(extras, len(below)):
-            inner = rest + ("|   " if index < last else "    ")
-            if fault is None:
-                yield from wrapped([(rest + "+-- ", "bar"), ("note", "note"), (f": {note}", "note")], self.width,
-                                   [(inner + "  ", "bar")])
-            else:
-                yield from self._fault(node, fault, rest + "+-- ", inner)
 
-    def _main(self, node: Node, parent: Node | None, group: str) -> Line:
-        in_header = group == "header" and node.role == "field"
-        name = snake_case(node.name) if in_header else escaped(node.name)
-        line: Line = [(name, self.paint.of(node) or "name")]
-        kind = self._type(node, parent, in_header)
-        if kind:
-            line += [(" ", ""), (kind, "type")]
-        line += value_spans(node, self.trace.data, id(node) in self.unfinished)
-        return [*line, (f" {place_text(node)}", "place")]
+def _fitted(line: Line, docs: str, width: int | None, bars: str) -> Iterator[Line]:
+    """A line with its docs; with a `width`, they are cut to it, and what does not fit is wrapped."""
+    if width is not None and docs:
+        columns = width - width_of(plain(line)) - 1
+        if columns < len(docs):
+            docs = cut(docs, columns - 3) if columns >= _MIN_DOCS else ""
+    if docs:
+        line += [(" ", ""), (docs, "docs")]
+    return wrapped(line, width, [(bars + "  ", "bar")])
 
-    def _type(self, node: Node, parent: Node | None, in_header: bool) -> str:
-        if parent is None and not node.type and self.trace.version is not None:
-            return f"message v{self.trace.version}"
-        if node.role == "struct" and node.group != "header":
-            return "struct"
-        if in_header and node.wire:
-            return node.wire.lower()
-        return node.type
 
-    def _docs(self, node: Node, parent: Node | None, group: str) -> str:
-        if node.role == "tags":
-            return f"number of tagged fields in {'the header' if group == 'header' else 'this struct'}"
-        if node.role == "count" and not node.docs and isinstance(node.value, int):
-            if parent is not None and parent.role == "tags":
-                return "number of tagged fields"
-            count = count_of(node)
-            return "null" if count is None else f"{plural(count, 'element')} follow{'s' if count == 1 else ''}"
-        if node.role == "presence" and isinstance(node.value, int):
-            return "the struct follows" if node.value > 0 else "null"
-        return node.docs
+def _extra_lines(trace: Trace, step: _Step, width: int | None) -> Iterator[Line]:
+    """A note or a fault, with the bytes around it."""
+    node, _, note, first, bar, fault = step
+    if fault is None:
+        return wrapped([(first, "bar"), ("note", "note"), (f": {note}", "note")], width, [(bar + "  ", "bar")])
+    return _fault_lines(trace, node, fault, first, bar, width)
 
-    def _fitted(self, main: Line, docs: str, first: str, bar: str) -> Iterator[Line]:
-        shown = cut(docs, MAX_DOCS)
-        line: Line = [(first, "bar"), *main]
-        if self.width is not None and shown:
-            columns = self.width - width_of(plain(line)) - 1
-            if columns < len(shown):
-                shown = cut(docs, columns - 3) if columns >= _MIN_DOCS else ""
-        if shown:
-            line += [(" ", ""), (shown, "docs")]
-        yield from wrapped(line, self.width, [(bar + "  ", "bar")])
 
-    def _fault(self, node: Node, fault: KconstructError, first: str, bar: str) -> Iterator[Line]:
-        hang: Line = [(bar + "  ", "bar")]
-        yield from wrapped([(first, "bar"), ("fault", "fault"), (f": {fault.message}", "fault")], self.width, hang)
-        where = [f"at byte {fault.offset} (0x{fault.offset:x})" + (" of the decompressed bytes" if node.space else "")
-                 ] if fault.offset is not None else []
-        path = [f"in {fault.path}"] if fault.path else []
-        if where or path:
-            yield from wrapped([(bar, "bar"), (" ".join([*path, *where]), "")], self.width, hang)
-        if fault.expected is not None:
-            expected = f"expected {fault.expected}, found {fault.found}"
-            yield from wrapped([(bar, "bar"), (expected, "")], self.width, hang)
-        data = self._space(node.space)
-        if fault.offset is not None and data is not None:
-            for line in excerpt(data, fault.offset, node.size if node.offset == fault.offset else 1,
-                                self.width and self.width - len(bar)):
-                yield [(bar, "bar"), *line]
+def _fault_lines(trace: Trace, node: Node, fault: KconstructError, first: str, bar: str,
+                 width: int | None) -> Iterator[Line]:
+    hang: Line = [(bar + "  ", "bar")]
+    yield from wrapped([(first, "bar"), ("fault", "fault"), (f": {fault.message}", "fault")], width, hang)
+    where = [f"at byte {fault.offset} (0x{fault.offset:x})" + (" of the decompressed bytes" if node.space else "")
+             ] if fault.offset is not None else []
+    path = [f"in {fault.path}"] if fault.path else []
+    if where or path:
+        yield from wrapped([(bar, "bar"), (" ".join([*path, *where]), "")], width, hang)
+    if fault.expected is not None:
+        expected = f"expected {fault.expected}, found {fault.found}"
+        yield from wrapped([(bar, "bar"), (expected, "")], width, hang)
+    data = _space(trace, node.space)
+    if fault.offset is not None and data is not None:
+        for line in excerpt(data, fault.offset, node.size if node.offset == fault.offset else 1,
+                            width and width - len(bar)):
+            yield [(bar, "bar"), *line]
 
-    def _space(self, space: str) -> bytes | None:
-        """The bytes of an address space."""
-        if not space:
-            return self.trace.data
-        node = self.trace.find(space)
-        return bytes(node.value) if node is not None and isinstance(node.value, bytes) else None
+
+def _space(trace: Trace, space: str) -> bytes | None:
+    """The bytes of an address space."""
+    if not space:
+        return trace.data
+    node = trace.find(space)
+    return bytes(node.value) if node is not None and isinstance(node.value, bytes) else None
 
 
 def unfinished(root: Node) -> set[int]:

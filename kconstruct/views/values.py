@@ -10,17 +10,20 @@ from kconstruct.text import cut, plural, quoted
 from kconstruct.trace import Node
 from kconstruct.views.lines import Line
 
-__all__ = ["annotation", "count_of", "place_text", "scalar_text", "value_spans", "value_text"]
+__all__ = ["MAX_TEXT", "NULLABLE", "VALUELESS", "annotation", "count_of", "is_unfinished", "kind_of_length",
+           "place_text", "scalar_text", "value_spans", "value_text"]
 
 MAX_TEXT = 60
 MAX_BYTES = 24
-_VALUELESS = frozenset(("struct", "frame", "message", "input", "one tag", "cut"))
-_NULLABLE = frozenset(("bytes", "string", "records", "raw"))
+VALUELESS = frozenset(("struct", "frame", "message", "input", "one tag", "cut"))
+"""Roles of nodes that have no value."""
+NULLABLE = frozenset(("bytes", "string", "records", "raw"))
+"""Types whose null is shown where no wire type says what it is."""
 
 
 def value_text(node: Node, unfinished: bool = False) -> str | None:
     """The value as a tree shows it, None for a node that has none."""
-    if node.role in _VALUELESS and not (node.role == "cut" and not node.children):
+    if node.role in VALUELESS and not (node.role == "cut" and not node.children):
         return None
     if node.type.startswith("[]"):
         return _elements(node, unfinished)
@@ -62,7 +65,7 @@ def _null_text(node: Node) -> str | None:
         return None
     if node.wire == "NULLABLE_STRUCT":
         return "null" if len(node.children) == 1 else "struct"
-    return "null" if node.wire or node.type in _NULLABLE else "struct"
+    return "null" if node.wire or node.type in NULLABLE else "struct"
 
 
 def scalar_text(value: Any) -> str:
@@ -92,8 +95,8 @@ def annotation(node: Node, data: bytes) -> str:
         return str(node.meaning)
     if node.role == "count":
         return "compact, n+1" if node.name == "length" and node.wire == "UNSIGNED_VARINT" else ""
-    kind = node.wire.removeprefix("COMPACT_").removeprefix("NULLABLE_")
-    if kind not in ("STRING", "BYTES", "RECORDS") or node.size == 0:
+    kind = kind_of_length(node.wire)
+    if not kind or node.size == 0:
         return _total(node)
     if node.wire.startswith("COMPACT_"):
         return f"compact, len+1={_compact(node, data)}"
@@ -103,6 +106,21 @@ def annotation(node: Node, data: bytes) -> str:
     else:
         size = LENGTHS[length].null if node.value is None else node.size - LENGTHS[length].width
     return f"{length} len={size}"
+
+
+def kind_of_length(wire: str) -> str:
+    """`STRING`, `BYTES` or `RECORDS` for a wire type that begins with a length, "" for others.
+
+    >>> kind_of_length("COMPACT_NULLABLE_STRING"), kind_of_length("INT32")
+    ('STRING', '')
+    """
+    kind = wire.removeprefix("COMPACT_").removeprefix("NULLABLE_")
+    return kind if kind in ("STRING", "BYTES", "RECORDS") else ""
+
+
+def is_unfinished(node: Node) -> bool:
+    """Whether a node was not read to its end: it has a fault and no value, or one like that is below it."""
+    return node.value is None and (node.fault is not None or any(map(is_unfinished, node.children)))
 
 
 def _total(node: Node) -> str:

@@ -12,10 +12,13 @@ import kconstruct as kc
 from kconstruct.text import width_of
 from kconstruct.trace import Trace
 from kconstruct.views import Screen, document, hex_lines, plain, tree_lines
-from kconstruct.views.dump import MAX_ROWS, excerpt
+from kconstruct.views.dump import MAX_ROWS, excerpt, hex_rows
+from kconstruct.views.kinds import kind_of
 from kconstruct.views.lines import table, wrapped
 from kconstruct.views.palette import LEGEND, THEME, Paint
-from kconstruct.views.tree import MAX_DOCS
+from kconstruct.views.summary import survey
+from kconstruct.views.tree import MAX_DOCS, tree_rows, unfinished
+from kconstruct.views.values import annotation, is_unfinished, value_text
 
 
 def text(trace: Trace, width: int | None = None) -> list[str]:
@@ -282,6 +285,24 @@ def test_damaged_vectors_can_be_shown():
             assert sum("fault: " in row for row in shown) >= (trace.fault is not None)
             assert bool(dump(trace)) == bool(trace.data) and document(trace, tree=True)
             assert (trace.first_fault is None) or document(trace)["fault"]
+
+
+def test_plain_rows_are_the_lines_without_styles():
+    traces = [kc.trace_frame(bytes.fromhex(line["hex"]), None if line["dir"] == "request" else
+                             (line["key"], line["version"])) for line in lines("frames.jsonl.xz")[::60]]
+    traces += [kc.message(name).trace(bytes.fromhex(line["hex"]), line["v"])
+               for name, damaged in list(of_message("damaged.jsonl.xz").items())[::9] for line in damaged]
+    for trace in traces:
+        noted: list[Any] = []
+        assert [*tree_rows(trace, noted)] == [plain(line) for line in tree_lines(trace)]
+        assert [*hex_rows(trace)] == [plain(line) for line in hex_lines(trace)]
+        assert survey(trace, noted=noted) == survey(trace)
+        undone = unfinished(trace.root)
+        for node in trace.root.walk():  # the quick words of a kind are those that hold for any node
+            value = value_text(node, id(node) in undone)
+            meaning = "" if value is None or id(node) in undone else annotation(node, trace.data)
+            assert kind_of(node, node.group).said(node, trace.data, True) == (value or "", meaning), node
+            assert is_unfinished(node) == (id(node) in undone)
 
 
 def test_wrapping():
