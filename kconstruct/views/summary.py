@@ -63,8 +63,8 @@ def title_line(trace: Trace, name: str = "", frame: Position | None = None, *, l
     name = f"{trace.message.name} v{trace.version}" if known else escaped(name)
     facts: Line = [(name, "heading")] if name else []
     facts += _header(trace, brief) if known else []
-    frame_size = trace.part("frame")
-    prefix = None if frame_size is None else next((node for node in frame_size.children if node.name == "size"), None)
+    framing = trace.part("frame")
+    prefix = None if framing is None else next((node for node in framing.children if node.name == "size"), None)
     size = plural(len(trace.data), "byte") + (" on the wire" if prefix is not None and not brief else "")
     facts.append((size, "" if name else "heading"))
     if frame is not None and not frame.is_only:
