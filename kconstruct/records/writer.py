@@ -1,6 +1,7 @@
 """The fast writer of records and messages: generated code, made from the plans of `Record` and `MESSAGES`.
 
-There is one function for each form that items come in: a dict with these names, a tuple of so many, a `RecordValue`.
+There is one function for each form that items come in: a dict with these names, a tuple of so many, a `RecordValue`;
+and one each for dicts and tuples whose forms change all the time.
 It takes values of the usual types alone and refuses all others, rightly or not: `build` then writes the same items by
 the constructs, which explain.
 """
@@ -60,7 +61,9 @@ class Written(NamedTuple):
 
 
 ITEM_NAMES = ("key", "value", "headers", "timestamp", "offset", "attributes", "sequence")
-"""What a mapping may have; a tuple has the first four."""
+"""What a mapping may have."""
+_TUPLE_NAMES = ITEM_NAMES[:4]
+"""What a tuple may have."""
 
 
 def data_of(value: Any) -> bytes:
@@ -117,6 +120,10 @@ _, _HIGHEST = int_range(8, False)
 _NEAR, _ = int_range(63, True)
 """Sums of a number that is nearer to 0 than this and a difference that is do not leave 64 bits."""
 _END = object()
+_LACKING = [(None,) * (len(_TUPLE_NAMES) - size) for size in range(len(_TUPLE_NAMES) + 1)]
+"""What a tuple of so many lacks."""
+_MOST_FORMS = 8
+"""From here on, forms that change are open."""
 _UNROLLED = 2
 """Headers up to this number are written without a loop."""
 
@@ -137,26 +144,45 @@ def _write(writer: Callable[..., Callable[..., Any]], magic: tuple[int, ...], it
     rest = iter(items)
     item = next(rest, _END)
     last, most = (first, -1) if item is _END else (_NEAR * 2, _NEAR * 2)
+    forms = 0
     while item is not _END:
-        write = writer(*_form_of(item), *magic)
+        forms += 1
+        write = writer(_form_of(item) if forms <= _MOST_FORMS else _open_form(item), *magic)
         item, following, last, most = write(chain((item,), rest), following, last, most, stamp, *more)
     return following, last, most
 
 
-def _form_of(item: Any) -> tuple[type, tuple[str, ...]]:
-    """The type of an item, and the names of what is in it."""
+class _Form(NamedTuple):
+    """The type of an item, and the names of what is in it; of what may be in it where it is open."""
+
+    kind: type
+    names: tuple[str, ...]
+    is_open: bool = False
+
+    def __str__(self) -> str:
+        return f"{'any ' if self.is_open else ''}{self.kind.__name__} {' '.join(self.names)}"
+
+
+def _form_of(item: Any) -> _Form:
     kind = type(item)
     if kind is dict:
         names = tuple([name for name in ITEM_NAMES if name in item])
         if len(names) == len(item):
-            return kind, names
-    elif kind is tuple and len(item) <= 4:
-        return kind, ITEM_NAMES[:len(item)]
+            return _Form(kind, names)
+    elif kind is tuple and len(item) <= len(_TUPLE_NAMES):
+        return _Form(kind, _TUPLE_NAMES[:len(item)])
     elif kind is RecordValue or kind is Item:
-        return kind, kind._fields
+        return _Form(kind, kind._fields)
     elif kind is bytes or kind is str:
-        return kind, ("value",)
+        return _Form(kind, ("value",))
     raise Refused
+
+
+def _open_form(item: Any) -> _Form:
+    """A form that covers all of its type."""
+    form = _form_of(item)
+    names = ITEM_NAMES if form.kind is dict else _TUPLE_NAMES
+    return _Form(form.kind, names, True) if form.kind in (dict, tuple) else form
 
 
 # Bytes of small things that come again and again
@@ -248,20 +274,21 @@ class _Emitter:
     packed at once, as (letter, expression).  `has_deltas`: offsets and timestamps are written as differences.
     """
 
-    def __init__(self, kind: type, names: tuple[str, ...], has_deltas: bool) -> None:
+    def __init__(self, taken: _Form, has_deltas: bool) -> None:
         self.lines = Lines({
-            "END": _END, "Kind": kind, "Refused": Refused, "crc32": crc32, "data_of": data_of,
-            "name_bytes": _name_bytes, "names_": _NAMES, "varints": _VARINTS, "varlongs": _VARLONGS,
+            "END": _END, "Kind": taken.kind, "Refused": Refused, "crc32": crc32, "data_of": data_of,
+            "known": frozenset(ITEM_NAMES).issuperset, "lacking": _LACKING, "name_bytes": _name_bytes,
+            "names_": _NAMES, "varints": _VARINTS, "varlongs": _VARLONGS,
         })
-        self.kind = kind
-        self.names = names
+        self.taken = taken
+        self.names = taken.names
         self.has_deltas = has_deltas
         self.form = b""
         self.parts: list[str] = []
         self.pending: list[tuple[str, str]] = []
 
-    def function(self, more: str, before: str, write: Callable[[], None]) -> Callable[..., Any]:
-        """The function with these arguments, lines before its loop, and what emits the writing of a record.
+    def function(self, title: str, more: str, before: str, write: Callable[[], None]) -> Callable[..., Any]:
+        """The function with these further arguments, lines before its loop, and what emits the writing of a record.
 
         It returns the first item of another form, the offset after the last one, the greatest offset and timestamp.
         """
@@ -282,18 +309,22 @@ class _Emitter:
             put("if following > last: last = following - 1")
         put("return item, following, last, most")
         source = f"def write(items, following, last, most, stamp, {more}):\n{self.lines.text}"
-        return define(source, "write", self.lines.constants, f"records {self.kind.__name__} {' '.join(self.names)}")
+        return define(source, "write", self.lines.constants, f"{title} of {self.taken}")
 
     def _take(self) -> None:
         """The values of an item by their names; the loop ends at one of another form."""
         put, names = self.lines.put, self.names
-        size = f" or len(item) != {len(names)}" if self.kind in (dict, tuple) else ""
+        is_dict, is_tuple = self.taken.kind is dict, self.taken.kind is tuple
+        size = f" or len(item) != {len(names)}" if is_dict or is_tuple else ""
+        if self.taken.is_open:
+            size = " or not known(item)" if is_dict else f" or len(item) > {len(names)}"
         put(f"if type(item) is not Kind{size}: break")
-        if self.kind is dict:
+        if is_dict:
             for name in names:
-                put(f"{name} = item[{name!r}]")
+                put(f"{name} = item.get({name!r})" if self.taken.is_open else f"{name} = item[{name!r}]")
         elif names:
-            put(f"{', '.join(names)}{',' if self.kind is tuple else ''} = item")
+            more = " + lacking[len(item)]" if self.taken.is_open else ""
+            put(f"{', '.join(names)}{',' if is_tuple else ''} = item{more}")
         if "offset" in names:
             self.lines.put_all(_OFFSET.format(far=self._far("offset")))
         else:
@@ -397,9 +428,9 @@ _ITEM_NAME_OF = {"TimestampDelta": "timestamp", "OffsetDelta": "offset"}
 
 
 @cache
-def _record_writer(kind: type, names: tuple[str, ...]) -> Callable[..., Any]:
+def _record_writer(form: _Form) -> Callable[..., Any]:
     """Writes records of a batch v2, as `Record` has them."""
-    out = _Emitter(kind, names, True)
+    out, names = _Emitter(form, True), form.names
 
     def write() -> None:
         if "timestamp" in names:
@@ -419,13 +450,14 @@ def _record_writer(kind: type, names: tuple[str, ...]) -> Callable[..., Any]:
         out.lines.put("out += V32[len(body)]")
         out.lines.put("out += body")
 
-    return out.function("out, first, base", "since = V64[stamp - base]" if "timestamp" not in names else "", write)
+    since = "since = V64[stamp - base]" if "timestamp" not in names else ""
+    return out.function("records", "out, first, base", since, write)
 
 
 @cache
-def _message_writer(kind: type, names: tuple[str, ...], magic: int) -> Callable[..., Any]:
+def _message_writer(form: _Form, magic: int) -> Callable[..., Any]:
     """Writes messages v0 or v1, as `MESSAGES` have them."""
-    out = _Emitter(kind, names, False)
+    out, names = _Emitter(form, False), form.names
     size = f"len(body) + {CRC_AT[magic][1] - BATCH_OVERHEAD}"
     time = "timestamp" if "timestamp" in names else "stamp"
     numbers = {"Offset": "offset - shift", "MessageSize": size, "Crc": "crc32(body)", "Magic": str(magic),
@@ -451,4 +483,4 @@ def _message_writer(kind: type, names: tuple[str, ...], magic: int) -> Callable[
         out.lines.put(f"out += {emit(slots[:covered])}")
         out.lines.put("out += body")
 
-    return out.function("out, shift, append_time, flags", "", write)
+    return out.function(f"messages v{magic}", "out, shift, append_time, flags", "", write)

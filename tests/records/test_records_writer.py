@@ -89,9 +89,13 @@ def outcome(items: Any, options: dict[str, Any]) -> Any:
 
 
 @settings(deadline=None, max_examples=400)
-@given(st.one_of(alike, st.lists(item, max_size=5)), st.one_of(v2, legacy), st.sampled_from([list, tuple, iter]))
-def test_it_writes_what_the_constructs_write(items: list[Any], options: dict[str, Any], holder: Any) -> None:
-    found = outcome(holder(items), options)
+@given(st.one_of(alike, st.lists(item, max_size=5)), st.one_of(v2, legacy), st.sampled_from([list, tuple, iter]),
+       st.integers(0, 4))
+def test_it_writes_what_the_constructs_write(items: list[Any], options: dict[str, Any], holder: Any,
+                                             forms: int) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(writer, "_MOST_FORMS", forms)
+        found = outcome(holder(items), options)
     with by(build._EXPLAINING, build._EXPLAINING):
         assert outcome(holder(items), options) == found
 
@@ -149,6 +153,18 @@ def test_usual_forms_need_no_construct(form: Any, holder: Any) -> None:
         found = rec.records(holder([b"before", form, form, b"after"]))
     with by(build._EXPLAINING, build._EXPLAINING):
         assert rec.records([b"before", form, form, b"after"]) == found
+
+
+def test_forms_that_change_all_the_time() -> None:
+    items = FORMS * 3
+    with by(build._FAST, NONE):
+        found = rec.records(items)
+    with by(build._EXPLAINING, build._EXPLAINING):
+        assert rec.records(items) == found
+    with pytest.raises(BuildError, match="49: a record has no 'kye'"):
+        rec.records([*items, *FORMS[:4], {"kye": b"v"}])
+    with pytest.raises(BuildError, match=r"45: cannot build a record: .*found 5 values"):
+        rec.records([*items, (None,) * 5])
 
 
 def test_values_of_a_reused_dict() -> None:
