@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from kconstruct import records as rec
 from kconstruct.errors import BuildError
 from kconstruct.records import build, writer
+from kconstruct.wire import Varint
 
 pytest.importorskip("cramjam")
 
@@ -98,6 +99,26 @@ def test_it_writes_what_the_constructs_write(items: list[Any], options: dict[str
         found = outcome(holder(items), options)
     with by(build._EXPLAINING, build._EXPLAINING):
         assert outcome(holder(items), options) == found
+
+
+@pytest.mark.parametrize(("items", "options"), [
+    ([(None, b"v", ["ab"])], {}), ([(None, b"v", ["ab"] * 3)], {}), ([(None, b"v", "")], {}), ([(None, b"v", b"")], {}),
+    ([(None, b"v", "")], {"magic": 1}), ([(None, b"v", [{"a": b"1", "b": b"2"}])], {}),
+    ([(None, b"v", None, 5), (b"k", None)], {"magic": 1, "log_append_time": 7}),
+    ([b"a", b"b", {"value": b"c", "offset": 9}], {"magic": 1, "base_offset": 5, "compression": "gzip"}),
+    ([b"a", b"b", {"value": b"c", "offset": 7}], {"magic": 0, "base_offset": 5, "compression": "gzip"}),
+    ([{"offset": 7}, {"offset": 5}], {"magic": 1, "compression": "gzip"}),
+    ([b"v"], {"magic": 1.0}), ([b"v"], {"magic": True}), ([], {"magic": 1, "compression": "gzip"}), ([], {}),
+    ([{"offset": (1 << 63) + by} for by in (-1, 0)], {}), ([b"v", b"w"], {"base_offset": (1 << 63) - 1}),
+    ([b"v", b"w"], {"base_offset": (1 << 63) - 1, "magic": 1}), ([{"timestamp": 1 << 63}], {"base_timestamp": 1 << 62}),
+    ([{"timestamp": 0}, {"timestamp": -1 << 63}, {"timestamp": (1 << 63) - 1}], {}),
+    ([{"offset": 0}, *({"offset": (1 << bits) + by} for bits in (13, 20, 27, 30) for by in (-1, 0, 1))], {}),
+    ([b"v"], {"delete_horizon_ms": 5, "timestamp": 1 << 62}), ([{"attributes": 128}, {"attributes": -128}], {}),
+])
+def test_hard_cases(items: Any, options: dict[str, Any]) -> None:
+    found = outcome(items, options)
+    with by(build._EXPLAINING, build._EXPLAINING):
+        assert outcome(items, options) == found
 
 
 @settings(deadline=None)
@@ -187,6 +208,8 @@ def test_numbers_are_kept_up_to_two_bytes() -> None:
     numbers = writer._Varnumbers(32)
     assert [len(numbers[number]) for number in (63, 64, -64, -65, 8191, 8192, -8192, -8193)] == \
         [1, 2, 1, 2, 2, 3, 2, 3]
+    for number in [sign * (1 << bits) + by for bits in (13, 20, 27, 30) for sign in (1, -1) for by in (-1, 0, 1)]:
+        assert numbers[number] == Varint.build(number)
     assert {8191, -8192} < numbers.keys() and not {8192, -8193} & numbers.keys()
 
 
