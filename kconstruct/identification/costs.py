@@ -12,7 +12,7 @@ from math import isfinite, log2
 from struct import calcsize
 from typing import Any
 
-from kconstruct.rules import decode_text
+from kconstruct.rules import count_replaced
 
 __all__ = ["Bits", "FREE", "NULL", "UNUSUAL", "is_readable", "number_bits", "opaque_bits", "size_bits", "text_bits",
            "uuid_bits"]
@@ -195,7 +195,7 @@ def text_bits(raw: bytes) -> float:
 def _bad(raw: bytes, unreadable: bytes) -> int:
     """The number of characters that are not text: control characters, and bytes that are not UTF-8."""
     controls = len(unreadable) - len(unreadable.translate(None, _CONTROL))
-    return controls if controls == len(unreadable) else controls + decode_text(raw).count("\ufffd")
+    return controls if controls == len(unreadable) else controls + count_replaced(raw)
 
 
 def is_readable(raw: bytes) -> bool:

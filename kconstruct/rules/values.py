@@ -6,6 +6,7 @@ bytes break the rule.  Source, where nothing else is named: protocol guide, Prot
 from __future__ import annotations
 
 import codecs
+import re
 import struct
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable, Mapping
@@ -15,8 +16,8 @@ from uuid import UUID, SafeUUID
 __all__ = [
     "LENGTHS", "LONGEST_STRING", "LengthKind", "MORE", "NUMBERS", "NumberKind", "PRESENCES", "PRESENT", "Presence",
     "REPLACE", "Refused", "SIGN32", "UNKNOWN", "UNZIGZAG", "VARNUMBERS", "VARNUMBER_READERS", "ZIGZAG", "compact_size",
-    "decode_text", "encode_length", "encode_tags", "encode_uvarint", "int_range", "is_present", "is_unknown_tag",
-    "most_elements", "read_length", "read_uvarint", "read_varint", "read_varlong", "signed32", "signed64", "tag_note",
+    "count_replaced", "decode_text", "encode_length", "encode_tags", "encode_uvarint", "int_range", "is_present",
+    "is_unknown_tag", "most_elements", "read_length", "read_uvarint", "read_varint", "read_varlong", "signed32", "signed64", "tag_note",
     "unzigzag", "uuid_from_bytes", "uuid_from_text", "uuid_to_text", "varnumber_bytes", "zigzag",
 ]
 
@@ -267,14 +268,14 @@ REPLACE = "kconstruct.replace"
 """Name of the handler that decodes bad UTF-8 as Java does: U+FFFD for each bad sequence, one for a surrogate."""
 
 
+_SURROGATE = re.compile(rb"\xed[\xa0-\xbf][\x80-\xbf]")
+
+
 def _replace(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeDecodeError):
         raise error
-    data, start = error.object, error.start
-    if data[start] == 0xED and len(data) >= start + 3 and data[start + 1] >= 0xA0 and data[start + 2] & 0xC0 == 0x80 \
-            and data[start + 1] & 0xC0 == 0x80:
-        return "\ufffd", start + 3
-    return "\ufffd", error.end
+    surrogate = _SURROGATE.match(error.object, error.start)
+    return "\ufffd", error.end if surrogate is None else surrogate.end()
 
 
 codecs.register_error(REPLACE, _replace)
@@ -283,6 +284,11 @@ codecs.register_error(REPLACE, _replace)
 def decode_text(data: Any) -> str:
     """Text as Kafka reads it."""
     return str(data, "utf-8", REPLACE)
+
+
+def count_replaced(data: bytes) -> int:
+    """The number of U+FFFD in what `decode_text` returns; a megabyte of other bytes than text takes no longer."""
+    return str(data, "utf-8", "replace").count("\ufffd") - 2 * len(_SURROGATE.findall(data))
 
 
 # UUIDs: 16 bytes, most significant first; the zero UUID is null

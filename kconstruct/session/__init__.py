@@ -196,9 +196,12 @@ class Session:
     def _load(self, found: Input) -> None:
         if not found.data:
             raise InputError("the input is empty")
-        pieces = _pieces(found)
+        candidates = tuple(identify(found.data))
+        pieces = _pieces(found, candidates[0])
         starts = accumulate(map(len, pieces), initial=0)
         parts = tuple(Part(start, piece, piece) for start, piece in zip(starts, pieces))
+        if len(parts) == 1:
+            parts = (replace(parts[0], chosen=candidates[0], candidates=candidates),)
         self._push("load", _State(parts, 0, found.form, tuple(found.notes)))
 
     # the current part, and what it is read as
@@ -325,11 +328,13 @@ class Session:
         return what
 
 
-def _pieces(found: Input) -> list[bytes]:
-    """The frames of an input; or its packets, lines or literals, if each of them is recognised and the whole is not."""
+def _pieces(found: Input, first: Candidate) -> list[bytes]:
+    """The frames of an input; or its packets, lines or literals, if each of them is recognised and the whole is not.
+
+    `first`: the likeliest candidate for the whole.
+    """
     data = found.data
     frames = split(data)
-    first = identify(data)[0]
     if len(frames) > 1 and first.sized and first.kind in _FRAMED:
         return frames
     bounds = [*found.parts, len(data)]

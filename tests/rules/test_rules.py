@@ -155,3 +155,13 @@ def test_record_batches():
 ])
 def test_errors(error, text):
     assert str(error) == text
+
+
+@pytest.mark.parametrize("data, text", [
+    (b"ab", "ab"), ("\ufffd\u00e9".encode(), "\ufffd\u00e9"), (b"\xff\xfea", "\ufffd\ufffda"),
+    (b"\xed\xa0\x80\xed\xbf\xbf", "\ufffd\ufffd"), (b"\xed\xa0a", "\ufffd\ufffda"), (b"\xed\x9f\xbf", "\ud7ff"),
+    (b"\xf0\x90\xed\xa0\x80", "\ufffd\ufffd"), (b"\xe1\xed\xb0", "\ufffd\ufffd\ufffd"),
+])
+def test_bad_text_is_replaced_and_counted(data, text):
+    assert rules.decode_text(data) == text
+    assert rules.count_replaced(data) == text.count("\ufffd")
