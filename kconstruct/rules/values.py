@@ -17,8 +17,9 @@ __all__ = [
     "LENGTHS", "LONGEST_STRING", "LengthKind", "MORE", "NUMBERS", "NumberKind", "PRESENCES", "PRESENT", "Presence",
     "REPLACE", "Refused", "SIGN32", "UNKNOWN", "UNZIGZAG", "VARNUMBERS", "VARNUMBER_READERS", "ZIGZAG", "compact_size",
     "count_replaced", "decode_text", "encode_length", "encode_tags", "encode_uvarint", "int_range", "is_present",
-    "is_unknown_tag", "most_elements", "read_length", "read_uvarint", "read_varint", "read_varlong", "signed32", "signed64", "tag_note",
-    "unzigzag", "uuid_from_bytes", "uuid_from_text", "uuid_to_text", "varnumber_bytes", "zigzag",
+    "is_unknown_tag", "most_elements", "read_length", "read_uvarint", "read_varint", "read_varlong", "signed32",
+    "signed64", "tag_note", "unzigzag", "uuid_from_bytes", "uuid_from_text", "uuid_to_text", "varnumber_bytes",
+    "zigzag",
 ]
 
 
