@@ -27,9 +27,9 @@ __all__ = ["Explorer"]
 
 _MAX_FRAMES = 2_000
 _MAX_LOOKED = 500_000
-"""Steps of a search after which it stops until the next key."""
+"""Fields after which a search stops until the next key."""
 _MAX_COUNTED = 20_000
-"""Steps after a match is found, to count the others."""
+"""Fields after a match that are searched to count the others."""
 _REASONS = 3
 
 
@@ -80,12 +80,12 @@ class Explorer(Panes):
             return str(error)
         until = search.looked + _MAX_LOOKED
         await self.in_steps(lambda: not search.can_choose(by) and search.looked < until and search.step())
-        until = search.looked + _MAX_COUNTED
-        await self.in_steps(lambda: bool(search.hits) and search.looked < until and search.step())
         if not search.can_choose(by):
-            return f"not found in {search.looked:,} steps of the search: {'n' if by >= 0 else 'N'} goes on"
+            return f"not found yet in {search.looked:,} fields: {'n' if by >= 0 else 'N'} goes on"
         if not search.hits:
             return f"not found: {search.query}"
+        until = search.looked + _MAX_COUNTED
+        await self.in_steps(lambda: search.looked < until and search.step())
         hit = search.choose(here, by)
         self.show(hit.node, hit.offset)
         self.notify(str(search), markup=False)

@@ -34,7 +34,7 @@ class Search:
 
     hits         the places that match; in the order of the tree once all of it was searched
     is_complete  whether that is so, or there are `MAX_HITS`
-    looked       how many steps there were: nodes, or places in bytes
+    looked       how many nodes were looked at; a place where bytes are counts as one
     """
 
     def __init__(self, index: TreeIndex, query: str, start: Hit) -> None:
