@@ -148,7 +148,7 @@ def _check_option(name: str, value: Any, default: Any) -> None:
 def _item(item: Any, index: int) -> Item:
     if isinstance(item, RecordValue):
         return Item(item.offset, item.timestamp, _bytes(item.key, index, "key"), _bytes(item.value, index, "value"),
-                     _headers(item.headers, index), 0 if item.attributes is None else item.attributes)
+                    _headers(item.headers, index), 0 if item.attributes is None else item.attributes)
     if isinstance(item, Mapping):
         if not _KNOWN.issuperset(item):
             for name in item:
@@ -168,7 +168,7 @@ def _item(item: Any, index: int) -> Item:
     if timestamp is not None or offset is not None or attributes is not None:
         _check_numbers(index, timestamp, offset, attributes)
     return Item(offset, timestamp, _bytes(key, index, "key"), _bytes(value, index, "value"),
-                 _headers(headers, index), attributes or 0)
+                _headers(headers, index), attributes or 0)
 
 
 _KNOWN = frozenset(ITEM_NAMES)
