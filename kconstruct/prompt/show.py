@@ -99,13 +99,14 @@ def tree_of(session: Session, width: int | None, every: bool, root: Node | None 
     paint = Paint(trace.root)
     marked = _change_notes(session) if part.data != part.original else []
     shown = trace if root is None else _below(trace, root)
+    before = [(node, node.notes) for node, _ in marked]
     try:
         for node, text in marked:
-            node.notes.append(text)
+            node.notes = [*node.notes, text]
         yield from _limited(tree_lines(shown, paint, width), every, "tree --all shows all rows, path FIELD one field")
     finally:
-        for node, text in marked:
-            node.notes.remove(text)
+        for node, notes in before:
+            node.notes = notes
 
 
 def _below(trace: Trace, root: Node) -> Trace:
