@@ -38,7 +38,7 @@ def test_a_long_array(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def scenario(on: Driver) -> None:
         title = on.text.splitlines()[0]
-        assert "0 notes in the first 20,000 fields" in title
+        assert "0 notes in the first 10,000 fields" in title
         on.app.show(on.index.part.node("Topics.0.Partitions"))
         looked.clear()
         await on.press("right")
