@@ -26,7 +26,7 @@ from kconstruct.views.summary import Survey, survey
 __all__ = ["SHAPES", "Change", "Part", "Values", "candidate_of", "changed_bytes", "changes", "common_ends",
            "is_same", "require_byte", "shape_of"]
 
-SEEN = 20_000
+SEEN = 10_000
 """Nodes that are looked at for the remarks of a title, or for the paths nearest to one that is not there."""
 LARGE = 1 << 20
 """Above this size in bytes the tree is made on demand, not for a title."""

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from kconstruct.errors import KconstructError
@@ -140,14 +139,19 @@ def survey(trace: Trace, most: int | None = None, *, noted: Iterable[Node] | Non
 
     `noted`: the nodes of the tree that have any, where they are known already.
     """
-    nodes = trace.root.walk() if noted is None else iter(noted)
+    nodes: Iterable[Node | None] = noted if noted is not None else trace.root.walk() if most is None else \
+        _first_nodes(trace.root, most)
     faults, notes = [], []
-    for node in islice(nodes, most):
+    is_cut = False
+    for node in nodes:
+        if node is None:
+            is_cut = True
+            continue
         fault = node.fault
         if fault is not None:
             faults.append(_of_fault(node, fault))
-        notes += _notes(node)
-    is_cut = next(nodes, None) is not None
+        notes += [Remark("note", text, node, node.offset) for text in node.notes]
+        notes += _rest(node)
     if is_cut:
         seen = {id(remark.node) for remark in notes}
         notes += [remark for node in trace.root.children if id(node) not in seen for remark in _rest(node)]
@@ -166,8 +170,21 @@ def _of_fault(node: Node, fault: KconstructError) -> Remark:
     return Remark("fault", str(fault), node, node.offset if fault.offset is None else fault.offset)
 
 
-def _notes(node: Node) -> list[Remark]:
-    return [*(Remark("note", text, node, node.offset) for text in node.notes), *_rest(node)]
+def _first_nodes(root: Node, most: int) -> Iterator[Node | None]:
+    """The first nodes of a tree, without those below an array that has more elements; None where there are others."""
+    left = [root]
+    for _ in range(most):
+        if not left:
+            return
+        node = left.pop()
+        yield node
+        value = node.value
+        if isinstance(value, int) and value > most and node.type.startswith("[]"):
+            yield None
+        else:
+            left += reversed(node.children)
+    if left:
+        yield None
 
 
 def _rest(node: Node) -> list[Remark]:
