@@ -11,13 +11,13 @@ from typing import Any
 from kconstruct.enums import ApiKey
 from kconstruct.text import cut, escaped, plural, quoted
 from kconstruct.trace import Node, Trace
+from kconstruct.views.places import is_unfinished
 from kconstruct.views.values import (
     MAX_TEXT,
     NULLABLE,
     VALUELESS,
     annotation,
     count_of,
-    is_unfinished,
     kind_of_length,
     value_text,
 )

@@ -22,7 +22,7 @@ from kconstruct.views.lines import Line, plain, wrapped
 from kconstruct.views.palette import Paint
 from kconstruct.views.values import place_text
 
-__all__ = ["MAX_DOCS", "snake_case", "trace_text", "tree_lines", "tree_rows", "unfinished"]
+__all__ = ["MAX_DOCS", "snake_case", "trace_text", "tree_lines", "tree_rows"]
 
 _MIN_DOCS = 12
 _REST = frozenset(("left", "unread"))
@@ -153,18 +153,3 @@ def _space(trace: Trace, space: str) -> bytes | None:
         return trace.data
     node = trace.find(space)
     return bytes(node.value) if node is not None and isinstance(node.value, bytes) else None
-
-
-def unfinished(root: Node) -> set[int]:
-    """Identities of the nodes that were not read to their end: those with a fault, and their ancestors."""
-    found: set[int] = set()
-
-    def walk(node: Node) -> bool:
-        inside = sum(walk(child) for child in node.children)
-        here = (node.fault is not None or inside > 0) and node.value is None
-        if here:
-            found.add(id(node))
-        return here
-
-    walk(root)
-    return found

@@ -10,7 +10,7 @@ from kconstruct.text import cut, plural, quoted
 from kconstruct.trace import Node
 from kconstruct.views.lines import Line
 
-__all__ = ["MAX_TEXT", "NULLABLE", "VALUELESS", "annotation", "count_of", "is_unfinished", "kind_of_length",
+__all__ = ["MAX_TEXT", "NULLABLE", "VALUELESS", "annotation", "count_of", "kind_of_length",
            "place_text", "scalar_text", "value_spans", "value_text"]
 
 MAX_TEXT = 60
@@ -116,11 +116,6 @@ def kind_of_length(wire: str) -> str:
     """
     kind = wire.removeprefix("COMPACT_").removeprefix("NULLABLE_")
     return kind if kind in ("STRING", "BYTES", "RECORDS") else ""
-
-
-def is_unfinished(node: Node) -> bool:
-    """Whether a node was not read to its end: it has a fault and no value, or one like that is below it."""
-    return node.value is None and (node.fault is not None or any(map(is_unfinished, node.children)))
 
 
 def _total(node: Node) -> str:

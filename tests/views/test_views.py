@@ -10,15 +10,16 @@ from corpus import lines, of_message
 
 import kconstruct as kc
 from kconstruct.text import width_of
-from kconstruct.trace import Trace
+from kconstruct.trace import Node, Trace
 from kconstruct.views import Screen, document, hex_lines, plain, tree_lines
 from kconstruct.views.dump import MAX_ROWS, excerpt, hex_rows
 from kconstruct.views.kinds import kind_of
 from kconstruct.views.lines import table, wrapped
 from kconstruct.views.palette import LEGEND, THEME, Paint
+from kconstruct.views.places import is_unfinished
 from kconstruct.views.summary import survey
-from kconstruct.views.tree import MAX_DOCS, tree_rows, unfinished
-from kconstruct.views.values import annotation, is_unfinished, value_text
+from kconstruct.views.tree import MAX_DOCS, tree_rows
+from kconstruct.views.values import annotation, value_text
 
 
 def text(trace: Trace, width: int | None = None) -> list[str]:
@@ -287,6 +288,14 @@ def test_damaged_vectors_can_be_shown():
             assert (trace.first_fault is None) or document(trace)["fault"]
 
 
+def unfinished(node: Node, found: set[int]) -> bool:
+    """Whether a node has no value and it or one like that below it has a fault; `found` gets the ids of those."""
+    inside = [unfinished(child, found) for child in node.children]
+    if node.value is None and (node.fault is not None or any(inside)):
+        found.add(id(node))
+    return id(node) in found
+
+
 def test_plain_rows_are_the_lines_without_styles():
     traces = [kc.trace_frame(bytes.fromhex(line["hex"]), None if line["dir"] == "request" else
                              (line["key"], line["version"])) for line in lines("frames.jsonl.xz")[::60]]
@@ -297,7 +306,8 @@ def test_plain_rows_are_the_lines_without_styles():
         assert [*tree_rows(trace, noted)] == [plain(line) for line in tree_lines(trace)]
         assert [*hex_rows(trace)] == [plain(line) for line in hex_lines(trace)]
         assert survey(trace, noted=noted) == survey(trace)
-        undone = unfinished(trace.root)
+        undone: set[int] = set()
+        unfinished(trace.root, undone)
         for node in trace.root.walk():  # the quick words of a kind are those that hold for any node
             value = value_text(node, id(node) in undone)
             meaning = "" if value is None or id(node) in undone else annotation(node, trace.data)
