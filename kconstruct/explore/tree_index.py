@@ -85,8 +85,10 @@ class TreeIndex:
 
     def name(self, node: Node) -> str:
         """The name in the tree: fields of headers as in the protocol guide."""
-        in_header = node.role == "field" and not node.group and any(up.group == "header" for up in self.ancestors(node))
-        return snake_case(node.name) if in_header else node.name
+        if node.role != "field":
+            return node.name
+        group = next((one.group for one in (node, *self.ancestors(node)) if one.group), "")
+        return snake_case(node.name) if group == "header" else node.name
 
     def value(self, node: Node) -> str | None:
         """The value in the tree, None without one."""
