@@ -96,9 +96,8 @@ class Paint:
         for depth, (node, at) in enumerate(zip(self._route.nodes, self._route.positions)):
             if depth == len(known) or known[depth][0] is not node:
                 sibling = known[depth] if depth < len(known) else None
-                own = "tags" if node.role == "tags" else node.group
                 shade = 1 if parent is None else self._shade(parent, shade, at, sibling)
-                group = own if own in LEGEND else group
+                group = _group(node, parent, group)
                 del known[depth:]
                 known.append((node, at, group, shade))
             _, _, group, shade = known[depth]
@@ -138,14 +137,19 @@ class Paint:
     def groups(self) -> set[str]:
         """The groups that occur."""
         found: set[str] = set()
-        left = [(self._root, "")]
+        left: list[tuple[Node, Node | None, str]] = [(self._root, None, "")]
         while left:
-            node, above = left.pop()
-            own = "tags" if node.role == "tags" else node.group
-            group = own if own in LEGEND else above
+            node, parent, above = left.pop()
+            group = _group(node, parent, above)
             found.add(group)
-            left += [(child, group) for child in node.children]
+            left += [(child, node, group) for child in node.children]
         return found - {""}
+
+
+def _group(node: Node, parent: Node | None, above: str) -> str:
+    """The group of a node whose parent is of the group `above`: its own, unless it has it from a node further above."""
+    own = "tags" if node.role == "tags" else node.group
+    return own if own in LEGEND and (parent is None or own != parent.group) else above
 
 
 def legend(groups: set[str] | None = None) -> Line:
