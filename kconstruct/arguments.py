@@ -8,12 +8,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import wraps
+from mmap import mmap
 from types import NoneType, UnionType
 from typing import Any, NamedTuple, ParamSpec, TypeVar, Union, get_args, get_origin
 
 from kconstruct.errors import KconstructError, WrongTypeError
 
-__all__ = ["as_bytes", "as_view", "describe", "explained", "wrong_argument"]
+__all__ = ["as_bytes", "as_input", "as_view", "describe", "explained", "wrong_argument"]
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -42,6 +43,11 @@ def as_view(data: Any) -> memoryview:
 def as_bytes(data: Any) -> bytes:
     """The bytes of any buffer; raises `WrongTypeError` for anything else."""
     return data if type(data) is bytes else bytes(as_view(data))
+
+
+def as_input(data: Any) -> Any:
+    """Bytes and maps of files as they are, other buffers as bytes; raises `WrongTypeError` for anything else."""
+    return data if isinstance(data, (bytes, mmap)) else as_bytes(data)
 
 
 def explained(function: Callable[P, T]) -> Callable[P, T]:

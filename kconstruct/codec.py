@@ -3,10 +3,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from mmap import mmap
 from typing import Any
 
-from kconstruct.arguments import as_bytes
+from kconstruct.arguments import as_input
 from kconstruct.container import Container
 from kconstruct.errors import BuildError, ParseError
 from kconstruct.schema.message_schema import MessageSchema
@@ -109,11 +108,19 @@ def trace(message: MessageSchema, data: Any, version: int = -1, start: int = 0, 
     body does not use are a node `left`, after a fault `unread`; bytes before `start` have no node.  Never raises on bad
     data; raises `UnknownVersionError`.
     """
-    whole = data if isinstance(data, (bytes, mmap)) else as_bytes(data)
-    found = run(labelled(message, version), whole, start, end)
-    found.message, found.version = message, message.version(version)
+    whole = as_input(data)
+    exact = message.version(version)
+    label = labelled(message, exact)
+    limit = len(whole) if end is None else end
+    try:
+        read = message.code(exact).read_tape(whole, start, limit)
+    except Exception:
+        pass  # explained outside, so that the fault does not hold this one
+    else:
+        return Trace.of_body(message, exact, whole, label, (start, limit), read)
+    found = run(label, whole, start, end, message.kind)
+    found.message, found.version = message, exact
     found.root.name = message.name
-    found.root.children[0].group = message.kind
     return found
 
 

@@ -1,7 +1,6 @@
 """Frames: size, header and body, as they travel on a connection."""
 from __future__ import annotations
 
-import io
 from typing import Any, Union
 
 from kconstruct import codec
@@ -160,7 +159,7 @@ def trace_frame(data: Any, response_to: RequestOrPair | None = None, *, sized: b
     trace = Trace(data, Node("frame", role="message", size=len(data)))
     request = None if response_to is None else _request(response_to)
     try:
-        read_parts(trace, io.BytesIO(data), None if request is None else _asked(request), sized)
+        read_parts(trace, 0, None if request is None else _asked(request), sized)
     except KconstructError as error:
         if trace.fault is None:
             trace.fault = error
@@ -169,7 +168,7 @@ def trace_frame(data: Any, response_to: RequestOrPair | None = None, *, sized: b
         _compare_ids(trace, response_to)
     open_nested(trace, response_to=response_to)
     trace.finish()
-    if trace.fault is not None and not any(node.fault for node in trace.root.walk()):
+    if trace.fault is not None and trace.root.first_fault() is None:
         (trace.at(trace.fault.offset or 0) or trace.root).fault = trace.fault
     return trace
 
@@ -179,4 +178,4 @@ def _compare_ids(trace: Trace, request: Frame) -> None:
     header = trace.part("header")
     for node in header.children if header is not None else ():
         if node.name == CORRELATION_ID and node.value != request.correlation_id:
-            node.notes.append(f"the request's correlation id is {request.correlation_id}")
+            node.note(f"the request's correlation id is {request.correlation_id}")

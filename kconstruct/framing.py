@@ -1,12 +1,12 @@
 """Framing: sizes, header versions, and the parts of a frame in an annotated tree."""
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from kconstruct import codec
 from kconstruct.arguments import as_view
+from kconstruct.compiled import Code
 from kconstruct.container import Container
 from kconstruct.errors import KconstructError, ParseError
 from kconstruct.index import KEYS
@@ -25,6 +25,7 @@ from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.text import counted
 from kconstruct.trace import Spanned, Trace
 from kconstruct.wire import Int32, Struct
+from kconstruct.wire.base import plan_of
 
 __all__ = ["CORRELATION_ID", "FILLED_IN", "Ids", "frames", "header_for", "header_of", "header_values", "header_version",
            "ids_of", "is_fallback", "read_part", "read_parts", "read_size", "request_ids", "schema_of", "whole"]
@@ -164,47 +165,48 @@ Asked = tuple[MessageSchema, int]
 """The schema of a response and the version of its request."""
 
 
-def read_parts(trace: Trace, stream: io.BytesIO, asked: Asked | None, sized: bool = True) -> None:
-    """Reads size, header and body into a trace of a whole frame; raises `KconstructError`.
+def read_parts(trace: Trace, start: int, asked: Asked | None, sized: bool = True) -> None:
+    """Reads size, header and body of a frame that begins at `start` into a trace; raises `KconstructError`.
 
-    `asked` is given for a response; `sized=False`: the header begins where the stream is.  Sets the trace's `message`
-    and `version`, and names its root.
+    `asked` is given for a response; `sized=False`: the frame begins with its header.  Sets the trace's `message` and
+    `version`, and names its root.
     """
-    start = stream.tell() + (SIZE if sized else 0)
-    late = _checked_size(trace, read_size(trace, stream)) if sized else None
+    late = _checked_size(trace, read_size(trace, start)) if sized else None
+    start += SIZE if sized else 0
     if asked is None:
-        declared, version = _asked_by(trace, stream, start)
+        declared, version = _asked_by(trace, start)
     else:
         declared, version = asked
         if is_fallback(declared, version, trace.data, start + 4):
             version = 0
         declared.version(version)
     trace.root.name, trace.root.type = declared.name, f"message v{version}"
-    _trace_header(trace, stream, declared.kind, header_version(declared, version))
+    start = _read_header(trace, start, declared.kind, header_version(declared, version))
     trace.message, trace.version = declared, version
-    read_part(trace, stream, declared, version, declared.kind)
+    read_part(trace, start, declared, version, declared.kind)
     if late is not None:
         raise late
 
 
-def read_size(trace: Trace, stream: io.BytesIO) -> int:
-    """Reads the size of a frame into a trace."""
-    label = Spanned(Struct(Spanned(Int32, "size", "size", docs="number of bytes that follow")), "Frame", "frame",
-                    docs="length-delimited framing")
-    size: int = trace.read(label, stream)["size"]
-    trace.root.children[-1].group = "frame"
+_SIZE_LABEL = Spanned(Struct(Spanned(Int32, "size", "size", docs="number of bytes that follow")), "Frame", "frame",
+                      docs="length-delimited framing")
+_SIZE_CODE = Code(plan_of(_SIZE_LABEL), "size")
+
+
+def read_size(trace: Trace, start: int = 0) -> int:
+    """Reads the size of a frame that begins at `start` into a trace."""
+    size: int = trace.take(_SIZE_LABEL, _SIZE_CODE, start, group="frame")[0]["size"]
     return size
 
 
-def read_part(trace: Trace, stream: io.BytesIO, declared: MessageSchema, version: int, group: str,
-              docs: str = "") -> None:
-    """Reads a header or body into a trace, whose `values` get its value by `group`; raises `KconstructError`."""
-    count = len(trace.root.children)
-    try:
-        trace.values[group] = trace.read(codec.labelled(declared, version, docs), stream)
-    finally:
-        if len(trace.root.children) > count:
-            trace.root.children[-1].group = group
+def read_part(trace: Trace, start: int, declared: MessageSchema, version: int, group: str, docs: str = "") -> int:
+    """Reads the header or body that begins at `start` into a trace, whose `values` get its value by `group`.
+
+    Returns where it ends; raises `KconstructError`.
+    """
+    label = codec.labelled(declared, version, docs)
+    trace.values[group], end = trace.take(label, declared.code(version), start, group=group)
+    return end
 
 
 def _checked_size(trace: Trace, size: int) -> ParseError | None:
@@ -218,7 +220,7 @@ def _checked_size(trace: Trace, size: int) -> ParseError | None:
     return None
 
 
-def _asked_by(trace: Trace, stream: io.BytesIO, start: int) -> Asked:
+def _asked_by(trace: Trace, start: int) -> Asked:
     """The schema and version of the request at `start`; of an unknown one the header is read before the error."""
     key, version = ids_at(trace.data, start)
     try:
@@ -228,7 +230,7 @@ def _asked_by(trace: Trace, stream: io.BytesIO, start: int) -> Asked:
         flexible = known is not None and bool(known.flexible) and version >= known.flexible.low
         head = request_header_version(key, version, flexible)
         if _can_be_header(head, trace.data, start):
-            _trace_header(trace, stream, "request", head)
+            _read_header(trace, start, "request", head)
         raise
 
 
@@ -241,5 +243,5 @@ def _can_be_header(version: int, data: bytes, start: int) -> bool:
     return True
 
 
-def _trace_header(trace: Trace, stream: io.BytesIO, direction: str, version: int) -> None:
-    read_part(trace, stream, header_for(direction), version, "header", f"common {direction} header")
+def _read_header(trace: Trace, start: int, direction: str, version: int) -> int:
+    return read_part(trace, start, header_for(direction), version, "header", f"common {direction} header")

@@ -413,8 +413,8 @@ def test_of_a_file_in_the_middle_of_which_a_body_is_only_the_body_is_copied():
             found = codec.trace(message, data, 1, size, size + len(body) + 1)
             assert tracemalloc.get_traced_memory()[1] < size // 2
             tracemalloc.stop()
-    assert [(node.name, node.offset, node.value) for node in found.leaves()] == [
-        ("Mechanism", size, "PLAIN"), ("left", size + 7, b"\x01")]
+            leaves = [(node.name, node.offset, node.value) for node in found.leaves()]
+    assert leaves == [("Mechanism", size, "PLAIN"), ("left", size + 7, b"\x01")]
 
 
 def test_a_fault_in_the_middle_of_other_bytes_has_its_offset_there():

@@ -6,13 +6,15 @@ again and says where and why.
 from __future__ import annotations
 
 import linecache
+from array import array
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
 from kconstruct.arguments import as_view
 from kconstruct.container import fresh
-from kconstruct.plan import Slot, Step
+from kconstruct.plan import Slot, Step, has_call
+from kconstruct.rules import Refused
 
 __all__ = ["Code", "define"]
 
@@ -31,7 +33,7 @@ class Code:
 
     parse(b, p, n)           from `bytes` of length n, the value at p and the position after it
     parse_view(view, p, n)   the same from a memoryview
-    tape(b, p, n)            the value, the position after it, and the tape (docs/plan.md); tape_view the same
+    tape(b, p, n)            the value, the position after it, and the tape (docs/tape.md); tape_view the same
     build(value)             the bytes
 
     They raise anything when they refuse (`parse` and `tape` also bad UTF-8, because the check would cost every string
@@ -65,13 +67,24 @@ class Code:
         with as_view(data) as view:
             return self.parse_view(view, start, len(view))
 
-    def read_tape(self, data: Any, start: int, end: int) -> tuple[Any, int, list[int]]:
-        """Parses `data[start:end]` (bytes, mmap): the value, where it ends, the tape; raises anything."""
+    def read_tape(self, data: Any, start: int, end: int) -> tuple[Any, int, array[int]]:
+        """Parses `data[start:end]` (bytes, mmap): the value, where it ends, the tape; raises anything.
+
+        Refuses plans with foreign constructs, which may look at the context and beyond the end.
+        """
+        if self.is_foreign:
+            raise Refused
         try:
-            return self.tape(data, start, end)
+            value, stop, tape = self.tape(data, start, end)
         except UnicodeDecodeError:
             with memoryview(data) as view:
-                return self.tape_view(view, start, end)
+                value, stop, tape = self.tape_view(view, start, end)
+        return value, stop, array("I" if end >> 32 == 0 else "Q", tape)
+
+    @cached_property
+    def is_foreign(self) -> bool:
+        """Whether a foreign construct is anywhere in the plan."""
+        return has_call(self.step)
 
     def source(self, name: str) -> str:
         """The generated source of one of the functions."""

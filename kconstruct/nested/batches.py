@@ -1,21 +1,27 @@
 """Opens the records of batches in a tree: control records, and records of internal topics; notes unusual batches."""
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from functools import partial
+from itertools import islice
+from typing import Any
 
+from kconstruct.errors import KconstructError
 from kconstruct.index import TOPICS
 from kconstruct.nested.control import control_key, control_values, type_field
-from kconstruct.nested.formats import is_keyless, value_of
-from kconstruct.nested.nodes import is_closed, open_bytes
-from kconstruct.nested.topics import guess_topic
-from kconstruct.rules import CODEC_BITS, CODECS, CONTROL
+from kconstruct.nested.formats import formats_of, is_keyless, read_format, value_of
+from kconstruct.nested.nodes import is_closed, open_bytes, start_of
+from kconstruct.nested.topics import ENOUGH, guess_topic
+from kconstruct.records.batches import head_at, iter_batches
+from kconstruct.records.trees import explain, is_batch
+from kconstruct.rules import CODECS
 from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.schema.types import Type
 from kconstruct.text import guessed
 from kconstruct.trace import Node
 
-__all__ = ["is_batch", "note_unfit_batches", "open_records"]
+__all__ = ["note_unfit_batches", "open_batches"]
 
 _ZSTD = CODECS.index("zstd")
 
@@ -24,106 +30,96 @@ def note_unfit_batches(records: Node, type: Type, message: MessageSchema, versio
     """Notes the batches of a records field that the version of its message does not allow; its row says which."""
     newest, single = type.magic_at(version), version in type.single_batch
     name = f"{message.name} v{version}"
-    count = 0
-    for batch in records.children:
-        header = _header(batch)
-        if header is None:
-            continue
-        count += 1
-        magic, attributes = header
+    batches = [child for child in records.children if is_batch(child)]
+    for batch in batches:
+        header = head_at(records._place.ground.data, batch.offset)
+        magic = header.magic
         if magic > newest or (single and magic < newest):
             lower = "" if single or not newest else " or less"
-            batch.notes.append(f"magic {magic} not allowed: {name} carries magic {newest}{lower}")
-        if attributes & CODEC_BITS == _ZSTD and version not in type.zstd:
-            batch.notes.append(f"zstd not allowed: {name} is older than v{type.zstd.low}, the first that may carry it")
-    if single and count > 1:
-        records.notes.append(f"{count} batches: {name} carries one for each partition")
+            _note(batch, f"magic {magic} not allowed: {name} carries magic {newest}{lower}")
+        if header.codec_number == _ZSTD and version not in type.zstd:
+            _note(batch, f"zstd not allowed: {name} is older than v{type.zstd.low}, the first that may carry it")
+    if single and len(batches) > 1:
+        records.note(f"{len(batches)} batches: {name} carries one for each partition")
 
 
-def open_records(node: Node, data: Any, topic: str | None, given: bool) -> None:
-    """Opens the records of the batches below a node: of control batches, and those of an internal topic.
+def _note(batch: Node, text: str) -> None:
+    batch.after_opening(lambda node: node.note(text))
 
-    `data` is the address space of the node, `given` whether the topic of the records is known; else the content of the
-    first ones may show that they are of an internal topic.
+
+def open_batches(node: Node, data: Any, start: int | None, topic: str | None, given: bool,
+                 first: int = 0) -> None:
+    """Puts the batches in the bytes of a node below it; their records are opened when somebody looks at them.
+
+    They begin after a length, or at `start`.  `given`: whether the topic of the records is known; else the content of
+    the first ones may show that they are of an internal topic.  `first` is the number of the first batch.
     """
-    for batch in node.children:
-        header = _header(batch)
-        if header is not None and batch.type == "RecordBatch" and header[1] & CONTROL:
-            for record in _records(batch, data):
-                _open_control_record(record)
+    guess = None
     if topic is None and not given:
-        topic = guess_topic((record.key.value, record.value.value) for record in _closed_records(node, data))
-        if topic is not None:
-            node.notes.append(guessed("topic", topic))
-    if topic in TOPICS:
-        for record in _closed_records(node, data):
-            _open_record(topic, record)
+        begin = start_of(node) if start is None else start
+        guess = guess_topic(islice(_pairs(data, begin, node.end), ENOUGH))
+    explain(node, data, start, partial(_opener, topic or guess), first)
+    if guess is not None:
+        node.note(guessed("topic", guess))
 
 
-class _Record(NamedTuple):
-    """Key and value of a record in a tree, and their address space."""
-
-    key: Node
-    value: Node
-    data: Any
-
-
-def is_batch(node: Node) -> bool:
-    """Whether a node is a batch, or a message of a message set."""
-    return node.type == "RecordBatch" or node.type.startswith("Message v")
+def _pairs(data: Any, start: int, end: int) -> Iterator[tuple[bytes | None, bytes | None]]:
+    """Keys and values of the records of batches that are no control batches, as far as they read."""
+    with suppress(KconstructError):
+        for batch in iter_batches(data, start, end):
+            with suppress(KconstructError):
+                if not batch.is_control:
+                    for record in batch:
+                        yield record.key, record.value
 
 
-def _header(batch: Node) -> tuple[int, int] | None:
-    """Magic and attributes of a batch or message, None where they were not read."""
-    found = {child.name: child.value for child in batch.children if child.name in ("Magic", "Attributes")}
-    return (found["Magic"], found["Attributes"]) if len(found) == 2 else None
+def _opener(topic: str | None, is_control: bool) -> Callable[[Node], None] | None:
+    """What opens the keys and values of the records of a batch."""
+    if is_control:
+        return _open_control
+    return partial(_open_record, topic) if topic in TOPICS else None
 
 
-def _records(node: Node, data: Any) -> Iterator[_Record]:
-    """The records below a node whose key and value were read, in the order of the bytes."""
-    for child in node.children:
-        parts = {part.name: part for part in child.children if part.role == "field"} if child.role == "element" else {}
-        key, value = parts.get("Key"), parts.get("Value")
-        here = data if child.space == node.space else node.value
-        if key is not None and value is not None and not _is_wrapper(value):
-            yield _Record(key, value, here)
-        elif child.children:
-            yield from _records(child, here)
-
-
-def _closed_records(node: Node, data: Any) -> Iterator[_Record]:
-    """The records that are not opened."""
-    return (record for record in _records(node, data) if is_closed(record.key) or is_closed(record.value))
-
-
-def _is_wrapper(value: Node) -> bool:
-    """Whether the value of a message v0 or v1 holds a compressed set."""
-    return any(child.children for child in value.children)
-
-
-def _open_control_record(record: _Record) -> None:
-    """Opens key and value of a record in a control batch; a value that does not read has its fault in the tree."""
-    key, value, data = record
-    if key.fault is not None or value.fault is not None:
-        return
-    if not is_closed(key):
-        key.notes.append("not the key of a control record")
-    elif open_bytes(key, data, control_key()) is not None:
-        type = next(child for child in key.children if child.name == type_field().name)
-        key.meaning = type.meaning
+def _open_control(node: Node) -> None:
+    """Opens the key or value of a record in a control batch; a value that does not read has its fault in the tree."""
+    data = node._place.ground.data
+    if node.name == "Value":
+        key = _beside(node, "Key")
+        message = control_values().get(_control_type(key)) if key else None
+        if message is not None and is_closed(node):
+            open_bytes(node, data, message, keep_fault=True)
+    elif not is_closed(node):
+        node.note("not the key of a control record")
+    elif open_bytes(node, data, control_key()) is not None:
+        type = next(child for child in node.children if child.name == type_field().name)
+        node.meaning = type.meaning
         if type.meaning is None:
-            type.notes.append(f"unknown type {type.value} of control record")
-        message = control_values().get(type.value)
-        if message is not None and is_closed(value):
-            open_bytes(value, data, message, keep_fault=True)
+            type.note(f"unknown type {type.value} of control record")
 
 
-def _open_record(topic: str, record: _Record) -> None:
-    key, value, data = record
-    if is_keyless(topic):
-        if is_closed(value):
-            open_bytes(value, data, topic)
-    elif is_closed(key):
-        prefix = open_bytes(key, data, topic)
-        if prefix is not None and is_closed(value):
-            open_bytes(value, data, value_of(prefix.message))
+def _control_type(key: bytes) -> int | None:
+    with suppress(KconstructError):
+        type: int = read_format(formats_of(control_key()), key)[1][type_field().name]
+        return type
+    return None
+
+
+def _open_record(topic: str, node: Node) -> None:
+    """Opens the key or value of a record of an internal topic."""
+    data = node._place.ground.data
+    if not is_closed(node):
+        return
+    if (node.name == "Value") == is_keyless(topic):
+        open_bytes(node, data, topic)
+    elif node.name == "Value":
+        key = _beside(node, "Key")
+        with suppress(KconstructError):
+            if key:
+                open_bytes(node, data, value_of(read_format(formats_of(topic), key)[0].message))
+
+
+def _beside(node: Node, name: str) -> bytes | None:
+    """The value of another field of the record of a node."""
+    fields: Mapping[str, Any] = next(node._place.structs())
+    value = fields.get(name)
+    return None if value is None else bytes(value)

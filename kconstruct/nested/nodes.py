@@ -4,18 +4,20 @@ from __future__ import annotations
 from typing import Any
 
 from kconstruct import codec
-from kconstruct.arguments import explained
+from kconstruct.arguments import as_input, explained
 from kconstruct.enums.features import level_name
 from kconstruct.errors import KconstructError
 from kconstruct.nested.formats import CONSUMER, formats_of
 from kconstruct.nested.prefix import Prefix, prefix_nodes, read_prefix
-from kconstruct.nested.rows import Field, fields_with_content
-from kconstruct.records.annotate import length_node
+from kconstruct.nested.rows import named
 from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.text import guessed, plural
-from kconstruct.trace import Node
+from kconstruct.trace import Ground, Node, Place
+from kconstruct.trace.node import place_below
+from kconstruct.trace.shapes import length_of
+from kconstruct.trace.traces import read_below
 
-__all__ = ["is_closed", "note_unknown_version", "open_bytes", "open_field", "replace_data", "start_of"]
+__all__ = ["is_closed", "note_unknown_version", "open_bytes", "open_field", "put_below", "start_of"]
 
 
 def is_closed(node: Node) -> bool:
@@ -42,69 +44,60 @@ def open_bytes(node: Node, data: Any, kind: str | MessageSchema, *, guess: bool 
     their prefix gives is certain: what was read of it gets nodes, and the fault is one of them.
     """
     start, end = start_of(node), node.end
+    place = place_below(node)
+    place.ground = Ground(as_input(data), node.space, open_field)
     try:
         prefix = read_prefix(formats_of(kind), data, start, end)
-        found = codec.trace(prefix.message, data, prefix.version, prefix.body, end)
-        if found.fault is not None and not keep_fault:
-            raise found.fault
+        message, front = prefix.message, prefix_nodes(prefix, start, place)
+        parts, stop, fault = read_below(place, codec.labelled(message, prefix.version),
+                                        message.code(prefix.version), prefix.body, end)
+        if fault is not None and not keep_fault:
+            found = codec.trace(message, data, prefix.version, prefix.body, end)
+            raise found.fault or fault
     except KconstructError as error:
         if not guess:
-            node.notes.append(f"not opened: {error}")
+            node.note(f"not opened: {error}")
         return None
-    left = end - found.end
+    left = end - stop
     if left and guess:
         return None
-    node.type, node.meaning = prefix.message.name, f"version {prefix.version}"
-    struct, *rest = found.root.children
-    replace_data(node, data, [*prefix_nodes(prefix, data, start), *struct.children, *rest])
-    if struct.fault is not None:
-        node.fault = struct.fault
-        node.fault.path = node.path
+    node.type, node.meaning = message.name, f"version {prefix.version}"
+    if fault is not None and not any(part.first_fault() for part in parts):
+        node.fault = fault
+        fault.path = node.path
+    put_below(node, [*front, *parts], place)
     note_unknown_version(node, prefix)
-    if left and found.fault is None:
-        node.notes.append(f"{plural(left, 'byte')} after {prefix.message.name}")
+    if left and fault is None:
+        node.note(f"{plural(left, 'byte')} after {message.name}")
     if guess:
-        node.notes.append(guessed("type", prefix.message.name))
-    for field in fields_with_content(node, prefix.message):
-        open_field(field, data)
+        node.note(guessed("type", message.name))
     return prefix
 
 
-def open_field(field: Field, data: Any) -> None:
+def open_field(node: Node) -> None:
     """Opens a field that holds a format, if its condition is met, or names its feature level."""
-    type, node = field.entry.type, field.node
+    type = node._label.content.type
     if type.feature is not None:
-        feature = field.named(type.feature)
+        feature = named(node, type.feature)
         if feature is not None and isinstance(node.value, int):
-            node.meaning = level_name(feature.value, node.value)
+            node.meaning = level_name(feature, node.value)
     elif type.holds is not None and is_closed(node):
-        protocol = None if type.when is None else field.named(type.when)
-        unknown = type.when is not None and (protocol is None or protocol.value is None)
-        if unknown or protocol is None or protocol.value == CONSUMER:
-            open_bytes(node, data, type.holds, guess=unknown)
+        protocol = None if type.when is None else named(node, type.when)
+        unknown = type.when is not None and protocol is None
+        if unknown or type.when is None or protocol == CONSUMER:
+            open_bytes(node, node._place.ground.data, type.holds, guess=unknown)
 
 
 def note_unknown_version(node: Node, prefix: Prefix) -> None:
     """Notes a version that is newer than all known ones."""
     if prefix.stated > prefix.version:
-        node.notes.append(f"version {prefix.stated} unknown; read as {prefix.version}")
+        node.note(f"version {prefix.stated} unknown; read as {prefix.version}")
 
 
-def replace_data(node: Node, data: Any, children: list[Node]) -> None:
-    """Puts nodes that were read in `data` in the place of a node's bytes, below it and after their length."""
-    node.children = [*_length(node, data), *children]
-    for child in children:
-        for inner in child.walk():
-            inner.path = f"{node.path}.{inner.path}" if inner.path else node.path
-            inner.space = node.space
-            inner.group = inner.group or node.group
-            if inner.fault is not None:
-                inner.fault.path = inner.path
-
-
-def _length(node: Node, data: Any) -> list[Node]:
-    """The node of the length in front of a node's bytes, none where there is no length."""
+def put_below(node: Node, children: list[Node], place: Place | None = None) -> None:
+    """Puts nodes in the place of a node's bytes, below it and after their length."""
     start = start_of(node)
-    if node.children or start == node.offset:
-        return node.children[:1]
-    return [length_node(node, data, node.wire, "bytes that follow")]
+    length = node.children[:1]
+    if not length and start > node.offset:
+        length = [length_of(node, place or place_below(node), node.wire, "bytes that follow")]
+    node.children = [*length, *children]

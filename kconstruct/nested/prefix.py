@@ -19,9 +19,10 @@ from kconstruct.schema.composed import ForeignType
 from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.schema.primitives import Int16
 from kconstruct.schema.types import Entry
-from kconstruct.trace import Node, Spanned, Trace
+from kconstruct.trace import Ground, Node, Place
+from kconstruct.trace.node import ground_place
+from kconstruct.trace.traces import read_below
 from kconstruct.wire import UVarint
-from kconstruct.wire.base import Window
 
 __all__ = ["Formats", "Prefix", "build_prefix", "prefix_nodes", "read_prefix"]
 
@@ -78,7 +79,9 @@ def read_prefix(formats: Formats, data: Any, start: int = 0, end: int | None = N
         if low <= version <= high:
             return Prefix(message, version, stated, body if message.prefix else start)
         why, expected = f"{message.name} has no such version", str(message.versions)
-    node = next(node for node in _nodes(layout, data, start, end) if node.name == name)
+    place = ground_place(Ground(data))
+    nodes, _, _ = read_below(place, codec.labelled(layout, 0), layout.code(0), start, end)
+    node = next(node for node in nodes if node.name == name)
     raise ParseError(why, path=name, offset=node.offset, expected=expected, found=str(numbers[name]))
 
 
@@ -89,9 +92,13 @@ def build_prefix(message: MessageSchema, version: int) -> bytes:
     return codec.build(layout, {entry.name: numbers[entry.name] for entry in layout.entries}, 0)
 
 
-def prefix_nodes(prefix: Prefix, data: Any, start: int) -> list[Node]:
-    """The nodes of a prefix that was read at `start`."""
-    return _nodes(_layout_of(prefix.message)[0], data, start, prefix.body) if prefix.message.prefix else []
+def prefix_nodes(prefix: Prefix, start: int, place: Place) -> list[Node]:
+    """The nodes of a prefix that was read at `start`, at a place below the node that they are parts of."""
+    if not prefix.message.prefix:
+        return []
+    layout = _layout_of(prefix.message)[0]
+    found, _, _ = read_below(place, codec.labelled(layout, 0), layout.code(0), start, prefix.body)
+    return found
 
 
 @cache
@@ -117,12 +124,6 @@ def _numbers(layout: MessageSchema, data: Any, start: int, end: int) -> tuple[Ma
         assert fault is not None
         raise fault
     return numbers, body
-
-
-def _nodes(layout: MessageSchema, data: Any, start: int, end: int) -> list[Node]:
-    found = Trace(data)
-    found.read(layout.struct(0, Spanned), Window(data[start:end], start))
-    return found.root.children
 
 
 def _types(formats: Formats) -> str:

@@ -1,59 +1,38 @@
-"""The fields of a tree whose rows give their content: formats of bytes, feature levels, record batches."""
+"""What the rows of a message's tables say of the content of its fields, and of the structs around a node."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import NamedTuple
+from typing import Any
 
-from kconstruct.schema.types import Entry, Record, Type
+from kconstruct.schema.types import Record
 from kconstruct.trace import Node
 
-__all__ = ["Field", "fields_with_content", "has_content"]
-
-
-class Field(NamedTuple):
-    """A field in a tree: its row, its node, and the fields of the structs around it, the nearest struct first."""
-
-    entry: Entry
-    node: Node
-    around: tuple[tuple[tuple[Entry, Node], ...], ...]
-
-    def named(self, name: str) -> Node | None:
-        """The node of the nearest field of that name, None where the message has none."""
-        return next((node for struct in self.around for entry, node in struct if entry.name == name), None)
-
-
-def has_content(type: Type) -> bool:
-    """Whether a field has known content, by its row: bytes of a format, a feature level, record batches."""
-    return type.is_records or type.holds not in (None, "version") or type.feature is not None
+__all__ = ["leads_to_content", "named", "structs_around"]
 
 
 @cache
-def _leads_to_content(record: Record) -> bool:
-    return any(has_content(entry.type) for inner in record.records() for entry in inner.entries)
+def leads_to_content(record: Record) -> bool:
+    """Whether any field of a message has known content."""
+    return any(entry.type.has_content for inner in record.records() for entry in inner.entries)
 
 
-def fields_with_content(struct: Node, record: Record, around: tuple[tuple[tuple[Entry, Node], ...], ...] = (),
-                        ) -> Iterator[Field]:
-    """The fields below the node of a struct that `has_content` is true of, in the order of the table."""
-    if not _leads_to_content(record):
-        return
-    nodes = {node.name: node for node in _field_nodes(struct)}
-    here = tuple((entry, nodes[entry.name]) for entry in record.entries if entry.name in nodes)
-    for entry, node in here:
-        inner = entry.type.record
-        if has_content(entry.type):
-            yield Field(entry, node, (here, *around))
-        elif inner is not None:
-            elements = [child for child in node.children if child.role == "element"]
-            for child in elements or [node]:
-                yield from fields_with_content(child, inner, (here, *around))
+def named(node: Node, name: str) -> Any:
+    """The value of the nearest field of that name around a node; None where there is none, or it was not read."""
+    return next((struct[name] for struct in node._place.structs() if name in struct), None)
 
 
-def _field_nodes(struct: Node) -> Iterator[Node]:
-    """The nodes of the fields of a struct, tagged ones too."""
-    for child in struct.children:
-        if child.role == "field":
-            yield child
-        elif child.role in ("tags", "one tag"):
-            yield from _field_nodes(child)
+@cache
+def _tables(message: Record) -> Mapping[str, Record]:
+    return {record.name: record for record in message.records()}
+
+
+def structs_around(node: Node, message: Record) -> Iterator[tuple[Record, Mapping[str, Any]]]:
+    """The tables and values of the structs of a message around a node, the nearest first."""
+    tables = _tables(message)
+    place = node._place
+    while place is not None:
+        title = getattr(getattr(place.label, "inner", None), "title", None)
+        if title in tables and isinstance(place.value, dict):
+            yield tables[title], place.value
+        place = place.above  # type: ignore[assignment]

@@ -7,13 +7,14 @@ from kconstruct import codec
 from kconstruct.arguments import as_bytes, explained
 from kconstruct.errors import ParseError, UnknownNameError
 from kconstruct.nested.formats import formats_of
-from kconstruct.nested.nodes import note_unknown_version
+from kconstruct.nested.nodes import note_unknown_version, open_field
 from kconstruct.nested.prefix import prefix_nodes, read_prefix
 from kconstruct.nested.topics import topic_of
 from kconstruct.nested.tree import open_nested
 from kconstruct.records import check_start
 from kconstruct.records import trace as trace_records
 from kconstruct.trace import Trace
+from kconstruct.trace.node import ground_place
 
 __all__ = ["trace_standalone"]
 
@@ -37,7 +38,6 @@ def trace_standalone(kind: str, data: Any) -> Trace:
     if kind.lower() == "records" or (topic is not None and _is_batch(data)):
         found = trace_records(data)
         open_nested(found, topic=topic)
-        found.fault = found.first_fault
         return found
     try:
         prefix = read_prefix(formats_of(topic or kind), data)
@@ -47,9 +47,10 @@ def trace_standalone(kind: str, data: Any) -> Trace:
         found.finish()
         return found
     found = codec.trace(prefix.message, data, prefix.version, prefix.body)
-    found.root.children[:0] = prefix_nodes(prefix, data, 0)
-    note_unknown_version(found.root, prefix)
-    open_nested(found)
+    root = found.root
+    root.children[:0] = prefix_nodes(prefix, 0, ground_place(found.ground))
+    note_unknown_version(root, prefix)
+    found.open_with(open_field)
     return found
 
 

@@ -14,7 +14,7 @@ from kconstruct.nested.formats import CONSUMER, KeyAndValue, Opened, decode, is_
 from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.schema.types import Record, Type
 
-__all__ = ["TOPICS", "OpenedRecord", "decode_record", "guess_topic", "to_json", "topic_of"]
+__all__ = ["ENOUGH", "TOPICS", "OpenedRecord", "decode_record", "guess_topic", "to_json", "topic_of"]
 
 ENOUGH = 8
 """So many records are looked at to find out what topic they are of."""

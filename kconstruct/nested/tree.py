@@ -1,16 +1,16 @@
 """Opens what a message holds as opaque bytes: batches, formats, records of internal topics, enveloped messages."""
 from __future__ import annotations
 
-import io
 from typing import Any
 from uuid import UUID
 
 from kconstruct import framing
 from kconstruct.arguments import explained
 from kconstruct.errors import KconstructError
-from kconstruct.nested.batches import is_batch, note_unfit_batches, open_records
-from kconstruct.nested.nodes import is_closed, open_field, replace_data, start_of
-from kconstruct.nested.rows import Field, fields_with_content
+from kconstruct.nested.batches import note_unfit_batches, open_batches
+from kconstruct.nested.nodes import is_closed, open_field, put_below, start_of
+from kconstruct.nested.rows import leads_to_content, structs_around
+from kconstruct.records.trees import is_batch
 from kconstruct.registry import declared
 from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.trace import Node, Trace
@@ -28,76 +28,76 @@ def open_nested(trace: Trace, *, topic: str | None = None, response_to: Any = No
     topic        the internal topic of the records, where the message does not name their topic
     response_to  the request (a `Frame`) that the message answers; the response in an Envelope needs it
 
-    What does not read stays bytes, with a note that says why.  Never raises.
+    Bytes are opened when somebody looks at their node.  What does not read stays bytes, with a note that says why.
+    Never raises.
     """
     if trace.message is not None:
-        _open_message(trace, trace.data, topic, response_to)
+        if trace.version is not None and leads_to_content(trace.message):
+            trace.open_with(_Opener(trace.message, trace.version, topic, response_to))
     elif any(map(is_batch, trace.root.children)):
-        open_records(trace.root, trace.data, topic, topic is not None)
+        open_batches(trace.root, trace.data, trace.root.offset, topic, topic is not None)
 
 
-def _open_message(trace: Trace, data: Any, topic: str | None, response_to: Any) -> None:
-    message, version = trace.message, trace.version
-    struct = trace.part(message.kind)
-    if struct is None or version is None:
-        return
-    for field in fields_with_content(struct, message):
-        if field.entry.type.is_records:
-            _open_batches(field, message, version, data, topic)
-        elif field.entry.type.holds == "frame":
-            _open_frame(field.node, message, data, response_to)
+class _Opener:
+    """Opens the fields of a message."""
+
+    def __init__(self, message: MessageSchema, version: int, topic: str | None, response_to: Any) -> None:
+        self.message = message
+        self.version = version
+        self.topic = topic
+        self.response_to = response_to
+
+    def __call__(self, node: Node) -> None:
+        type = node._label.content.type
+        if type.is_records:
+            self._open_batches(node)
+        elif type.holds == "frame":
+            self._open_frame(node)
         else:
-            open_field(field, data)
+            open_field(node)
 
+    def _open_batches(self, node: Node) -> None:
+        """Opens the batches of a records field, and their records where they are those of an internal topic."""
+        if node.value:
+            named, given = self._topic(node)
+            open_batches(node, node._place.ground.data, None, named if given else self.topic, given)
+            note_unfit_batches(node, node._label.content.type, self.message, self.version)
 
-def _open_batches(field: Field, message: MessageSchema, version: int, data: Any, topic: str | None) -> None:
-    """Opens the batches of a records field, and their records where they are those of an internal topic."""
-    from kconstruct.records import explain
+    def _topic(self, node: Node) -> tuple[str | None, bool]:
+        """The topic of a field's records and whether the message gives it: by name, or by an id that never differs."""
+        for record, values in structs_around(node, self.message):
+            for entry in record.entries:
+                value = values.get(entry.name)
+                if entry.type.entity == "topicName" and entry.type.is_text and entry.name in values:
+                    return value, True
+                if value == CLUSTER_METADATA_ID:
+                    return "__cluster_metadata", True
+        return None, False
 
-    if not field.node.value:
-        return
-    if not field.node.children:
-        explain(field.node, data)
-        note_unfit_batches(field.node, field.entry.type, message, version)
-    named, given = _topic(field)
-    open_records(field.node, data, named if given else topic, given)
-
-
-def _topic(field: Field) -> tuple[str | None, bool]:
-    """The topic of a field's records and whether the message gives it: by name, or by an id that never differs."""
-    for struct in field.around:
-        for entry, node in struct:
-            if entry.type.entity == "topicName" and entry.type.is_text:
-                return node.value, True
-            if node.value == CLUSTER_METADATA_ID:
-                return "__cluster_metadata", True
-    return None, False
-
-
-def _open_frame(node: Node, message: MessageSchema, data: Any, response_to: Any) -> None:
-    """Opens the request in an Envelope, or the response to it."""
-    if not is_closed(node):
-        return
-    asked = None
-    if message.kind == "response":
-        asked = _asked(response_to)
-        if asked is None:
-            node.notes.append("not opened: the request in the EnvelopeRequest is needed to read its response")
+    def _open_frame(self, node: Node) -> None:
+        """Opens the request in an Envelope, or the response to it."""
+        if not is_closed(node):
             return
-    start = start_of(node)
-    inner = Trace(bytes(data[:node.end]), Node("frame", role="message", offset=start, size=len(node.value)))
-    stream = io.BytesIO(inner.data)
-    stream.seek(start)
-    try:
-        framing.read_parts(inner, stream, None if asked is None else (declared(asked[0], "response"), asked[1]),
-                           sized=False)
-    except KconstructError as error:
-        node.notes.append(f"not opened: {error}")
-        return
-    inner.finish(start)
-    node.type, node.meaning = inner.root.name, f"version {inner.version}"
-    replace_data(node, data, inner.root.children)
-    _open_message(inner, data, None, None)
+        asked = None
+        if self.message.kind == "response":
+            asked = _asked(self.response_to)
+            if asked is None:
+                node.note("not opened: the request in the EnvelopeRequest is needed to read its response")
+                return
+        start, data = start_of(node), node._place.ground.data
+        root = Node("frame", role="message", offset=start, size=len(node.value), path=node.path, group=node.group,
+                    space=node.space)
+        inner = Trace(bytes(data[:node.end]), root)
+        try:
+            framing.read_parts(inner, start, None if asked is None else (declared(asked[0], "response"), asked[1]),
+                               sized=False)
+        except KconstructError as error:
+            node.note(f"not opened: {error}")
+            return
+        inner.finish(start)
+        open_nested(inner)
+        node.type, node.meaning = root.name, f"version {inner.version}"
+        put_below(node, root.children)
 
 
 def _asked(response_to: Any) -> tuple[int, int] | None:

@@ -1,31 +1,34 @@
-"""Meanings and notes in the tree of a batch: checksums, attributes, dates, absolute offsets."""
+"""Meanings and notes in the tree of a batch: checksums, attributes, dates, absolute offsets.
+
+They are looked up by the name of a field, when somebody looks at its node; the values of the fields around it are those
+of the struct that it is in.
+"""
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
 from kconstruct.arguments import explained
 from kconstruct.records.crc import checksum
 from kconstruct.rules import (
+    BATCH_OVERHEAD,
     CODEC_BITS,
     CODECS,
     CONTROL,
+    CRC_AT,
     DELETE_HORIZON,
+    LENGTH_AT,
     LOG_APPEND_TIME,
     TRANSACTIONAL,
-    read_length,
-    read_uvarint,
-    read_varint,
+    int32_at,
     signed64,
 )
 from kconstruct.trace import Node
 
-__all__ = [
-    "annotate_batch", "annotate_message", "annotate_record", "codec_text", "fields_of", "length_node", "when",
-]
+__all__ = ["MEANINGS", "NOTES", "codec_text", "when"]
 
 _EPOCH = datetime(1970, 1, 1)  # in UTC, as all that is added to it
-_DATES = ("BaseTimestamp", "MaxTimestamp", "Timestamp")
 _FLAGS = {TRANSACTIONAL: "transactional", CONTROL: "control batch", DELETE_HORIZON: "delete horizon set"}
 
 
@@ -49,83 +52,100 @@ def codec_text(number: int) -> str:
     return "not compressed" if number == 0 else CODECS[number] if number < len(CODECS) else f"unknown codec {number}"
 
 
-def fields_of(node: Node) -> dict[str, Node]:
-    """The children of a struct by name."""
-    return {child.name: child for child in node.children}
+def _fields(node: Node) -> Mapping[str, Any]:
+    """The values of the fields beside a node."""
+    return next(node._place.structs())
 
 
-def annotate_batch(node: Node, raw: bytes) -> None:
-    """Meanings and notes of the header of a batch v2 whose bytes are `raw`."""
-    fields = fields_of(node)
-    _header(fields, raw)
-    bits = _attributes(fields["Attributes"], 0xFFFF, LOG_APPEND_TIME, _FLAGS)
-    if bits & DELETE_HORIZON and fields["BaseTimestamp"].meaning:
-        fields["BaseTimestamp"].meaning += ", the delete horizon"
-    last = fields["LastOffsetDelta"]
-    last.meaning = f"offset {signed64(fields['BaseOffset'].value + last.value)}"
-    for name in ("ProducerId", "ProducerEpoch", "BaseSequence"):
-        if fields[name].value == -1:
-            fields[name].meaning = "none"
+def _batch(node: Node) -> Mapping[str, Any]:
+    """The values of the header of the batch that a node is in."""
+    return next(fields for fields in node._place.structs() if "BaseOffset" in fields)
 
 
-def annotate_message(node: Node, raw: bytes, base: int | None) -> None:
-    """The same of a message v0 or v1; `base` is what its offset counts from inside a compressed set."""
-    fields = fields_of(node)
-    _header(fields, raw)
-    _attributes(fields["Attributes"], 0xFF, LOG_APPEND_TIME if fields["Magic"].value else 0, {})
-    if base:
-        fields["Offset"].meaning = f"offset {signed64(base + fields['Offset'].value)}"
+def _base_timestamp(node: Node) -> str | None:
+    text = when(node.value)
+    return f"{text}, the delete horizon" if text and _fields(node)["Attributes"] & DELETE_HORIZON else text
 
 
-def annotate_record(node: Node, base_offset: int, base_timestamp: int, append_time: int | None) -> None:
-    """The absolute offset and timestamp of a record of a batch v2, as far as it was read."""
-    for child in node.children[1:4]:
-        if child.fault is not None:
-            continue
-        if child.name == "TimestampDelta":
-            child.meaning = when(signed64(base_timestamp + child.value)) if append_time is None else \
-                f"{when(append_time)}, by the log"
-        elif child.name == "OffsetDelta":
-            child.meaning = f"offset {signed64(base_offset + child.value)}"
-        elif child.name == "Attributes" and child.value:
-            child.notes.append(f"attributes 0x{child.value & 0xFF:02x}, no bit is in use")
+def _timestamp(node: Node) -> str | None:
+    """The absolute timestamp of a record of a batch v2."""
+    batch = _batch(node)
+    if batch["Attributes"] & LOG_APPEND_TIME:
+        return f"{when(batch['MaxTimestamp'])}, by the log"
+    return when(signed64(batch["BaseTimestamp"] + node.value))
 
 
-def _header(fields: dict[str, Node], raw: bytes) -> None:
-    for name in _DATES:
-        if name in fields:
-            fields[name].meaning = when(fields[name].value)
-    stored, computed = fields["Crc"].value, checksum(raw)
-    if stored == computed:
-        fields["Crc"].meaning = f"0x{computed:08x}, as computed"
-    else:
-        fields["Crc"].meaning = f"0x{stored:08x}, computed 0x{computed:08x}"
-        fields["Crc"].notes.append(f"CRC is wrong: stored 0x{stored:08x}, computed 0x{computed:08x}")
+def _offset(node: Node) -> str:
+    """The absolute offset of a record of a batch v2."""
+    return f"offset {signed64(_batch(node)['BaseOffset'] + node.value)}"
 
 
-def _attributes(node: Node, mask: int, stamped: int, flags: dict[int, str]) -> int:
-    """The bits as text; `stamped` is the bit of the kind of timestamp, 0 where there is none."""
-    bits: int = node.value & mask
+def _message_offset(node: Node) -> str | None:
+    base = getattr(node._place.ground, "base", 0)
+    return f"offset {signed64(base + node.value)}" if base else None
+
+
+def _none(node: Node) -> str | None:
+    return "none" if node.value == -1 else None
+
+
+def _checksums(node: Node) -> tuple[int, int]:
+    """The CRC in a batch or message, and the one of its bytes."""
+    data, magic = node._place.ground.data, _fields(node)["Magic"]
+    start = node.offset - CRC_AT[magic][0]
+    size = int32_at(data, start + LENGTH_AT) + BATCH_OVERHEAD
+    return node.value, checksum(data[start:start + size])
+
+
+def _crc(node: Node) -> str:
+    stored, computed = _checksums(node)
+    return f"0x{computed:08x}, as computed" if stored == computed else f"0x{stored:08x}, computed 0x{computed:08x}"
+
+
+def _crc_notes(node: Node) -> list[str]:
+    stored, computed = _checksums(node)
+    return [] if stored == computed else [f"CRC is wrong: stored 0x{stored:08x}, computed 0x{computed:08x}"]
+
+
+def _bits(node: Node) -> tuple[int, int, Mapping[int, str]]:
+    """The attributes of a batch or message, the bit of the kind of timestamp (0: there is none), the other flags."""
+    magic = _fields(node).get("Magic", 2)
+    if magic == 2:
+        return node.value & 0xFFFF, LOG_APPEND_TIME, _FLAGS
+    return node.value & 0xFF, LOG_APPEND_TIME if magic else 0, {}
+
+
+def _is_record(node: Node) -> bool:
+    return "Magic" not in _fields(node)
+
+
+def _attributes(node: Node) -> str | None:
+    """The bits as text."""
+    if _is_record(node):
+        return None
+    bits, stamped, flags = _bits(node)
     found = [codec_text(bits & CODEC_BITS)]
     if stamped:
         found.append("log append time" if bits & stamped else "create time")
     found += [text for bit, text in flags.items() if bits & bit]
     unknown = bits & ~(CODEC_BITS | stamped | sum(flags))
-    if unknown:
-        found.append(f"unknown bits 0x{unknown:x}")
-        node.notes.append(f"attributes have bits without a meaning: 0x{unknown:x}")
-    node.meaning = ", ".join(found)
-    return bits
+    return ", ".join([*found, f"unknown bits 0x{unknown:x}"] if unknown else found)
 
 
-def length_node(node: Node, data: Any, wire: str, docs: str) -> Node:
-    """The node of the length that the bytes of a node in `data` begin with; `wire` is its type on the wire."""
-    start = node.offset
-    if wire.startswith("VARINT"):
-        (value, end), wire, name = read_varint(data, start), "VARINT", "varint"
-    elif "COMPACT" in wire:
-        (value, end), wire, name, docs = read_uvarint(data, start), "UNSIGNED_VARINT", "uvarint", f"{docs}, plus 1"
-    else:
-        (value, end), wire, name = read_length(data, start, "int32"), "INT32", "int32"
-    return Node("length", name, "size", start, end - start, value, docs, wire, f"{node.path}.length", None, node.group,
-                node.space)
+def _attributes_notes(node: Node) -> list[str]:
+    if _is_record(node):
+        return [f"attributes 0x{node.value & 0xFF:02x}, no bit is in use"] if node.value else []
+    bits, stamped, flags = _bits(node)
+    unknown = bits & ~(CODEC_BITS | stamped | sum(flags))
+    return [f"attributes have bits without a meaning: 0x{unknown:x}"] if unknown else []
+
+
+MEANINGS: dict[str, Callable[[Node], str | None]] = {
+    "BaseTimestamp": _base_timestamp, "MaxTimestamp": lambda node: when(node.value), "Crc": _crc,
+    "Timestamp": lambda node: when(node.value), "Attributes": _attributes, "Offset": _message_offset,
+    "LastOffsetDelta": _offset, "ProducerId": _none, "ProducerEpoch": _none, "BaseSequence": _none,
+    "TimestampDelta": _timestamp, "OffsetDelta": _offset,
+}
+"""What the value of a field says, by its name."""
+NOTES: dict[str, Callable[[Node], list[str]]] = {"Crc": _crc_notes, "Attributes": _attributes_notes}
+"""What is unusual about the value of a field, by its name."""

@@ -65,8 +65,9 @@ def labelled(part: Any, label: Label) -> Any:
     if label is no_label:
         return part
     if isinstance(part, Struct):
-        return Struct(*(label(Field(labelled(field.subcon, label), field.name, field.docs), field.name,
-                              type=_type(field.subcon)) for field in part.subcons), title=part.title)
+        fields = (label(Field(labelled(field.subcon, label), field.name, field.docs), field.name,
+                        type=_type(field.subcon), content=part.title) for field in part.subcons)
+        return Struct(*fields, title=part.title)
     if isinstance(part, ArrayOf):
         element = label(labelled(part.element, label), "", role="element", type=part.element.title)
         return ArrayOf(element, part.length, part.null, part.kind, label, part.smallest)

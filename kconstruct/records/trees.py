@@ -1,102 +1,97 @@
-"""The annotated tree of a `records` field: the labelled constructs read it, then meanings and notes are added."""
+"""The annotated tree of a `records` field: its batches, and what they hold, are read when somebody looks at them."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
 from construct import Construct
 
 from kconstruct.arguments import as_bytes, explained
+from kconstruct.compiled import Code
+from kconstruct.container import Container
 from kconstruct.errors import InputError, KconstructError, ParseError
-from kconstruct.records.annotate import (
-    annotate_batch,
-    annotate_message,
-    annotate_record,
-    codec_text,
-    fields_of,
-    length_node,
-)
+from kconstruct.records.annotate import codec_text
 from kconstruct.records.compression import decompress, limits
 from kconstruct.records.constructs import MessageOf, RecordBatchOf, RecordsOf, labelled, unpacked
-from kconstruct.records.layout import HEADER, check_count, spans
+from kconstruct.records.labels import RecordLabel, RecordsShape
+from kconstruct.records.layout import HEADER, MESSAGES, check_count, spans
 from kconstruct.records.legacy import first_offset, inner_messages, unpack
-from kconstruct.rules import BATCH_OVERHEAD, CODEC_BITS, LOG_APPEND_TIME, MAGIC_AT
+from kconstruct.records.tapes import read_tape
+from kconstruct.rules import BATCH_HEADER, BATCH_OVERHEAD, CODEC_BITS, CONTROL, MAGIC_AT
 from kconstruct.text import counted
-from kconstruct.trace import Node, Spanned, Trace
+from kconstruct.trace import Ground, Label, Node, Place, Spanned, Trace
+from kconstruct.trace.node import place_below
+from kconstruct.trace.shapes import StructShape, first_fault, leaf, length_of
 from kconstruct.wire import Struct
-from kconstruct.wire.base import Window
+from kconstruct.wire.base import Window, plan_of
 
-__all__ = ["explain", "trace"]
+__all__ = ["Opener", "explain", "is_batch", "trace"]
 
-
-class _Label(Spanned):
-    """A part of a batch."""
-
-    def __init__(self, subcon: Construct, title: str, role: str = "field", type: str = "", docs: str = "",
-                 group: str = "") -> None:
-        title, docs = ("count", "number of headers") if role == "count" else (title, docs)
-        super().__init__(subcon, title, role, type, docs, group=group or ("Record" if type == "Record" else ""))
-        if role == "field" and self.type in ("bytes", "string"):
-            self.finish = partial(_split, self.wire, f"bytes of the {title.lower()}")
-        elif self.type.startswith("[]"):
-            self.finish = _end_of_array
-        if role == "element" or self.wire.startswith("VARINT_"):
-            self.wire = ""  # no type of the protocol guide
+Opener = Callable[[bool], "Callable[[Node], None] | None"]
+"""Gives what opens keys and values of the records of a batch, which is a control batch or not; None: nothing does."""
 
 
-def _split(wire: str, docs: str, trace: Trace, node: Node) -> None:
-    """Bytes or text: a length, and what follows it, which are leaves of their own."""
-    if not node.value:
-        return
-    length = length_node(node, trace.data, wire, docs)
-    used = length.size
-    node.children = [length, Node("data", node.type, "data", node.offset + used, node.size - used, node.value, "", "",
-                                  f"{node.path}.data", None, node.group, node.space)]
-    trace.room -= 2
+def _batch(part: Construct, type: str = "RecordBatch") -> RecordLabel:
+    return RecordLabel(part, type.partition(" ")[0], "element", type, group="RecordBatch")
 
 
-def _end_of_array(_: Trace, node: Node) -> None:
-    """An empty array is a leaf."""
-    if len(node.children) == 1 and node.children[0].role == "count":
-        node.notes += node.children.pop().notes
-
-
-def _batch(part: Construct, type: str = "RecordBatch") -> _Label:
-    return _Label(part, type.partition(" ")[0], "element", type, group="RecordBatch")
-
-
-_BATCH = _batch(RecordBatchOf(_Label))
-_MESSAGES = {magic: _batch(MessageOf(_Label), f"Message v{magic}") for magic in (0, 1)}
-_RECORDS = RecordsOf(_Label)
-_STARTS = {count: _batch(labelled(Struct(*HEADER.subcons[:count]), _Label)) for count in (0, 2, 4)}
+_V2 = RecordBatchOf(RecordLabel)
+_BATCHES = {2: _batch(_V2), **{magic: _batch(MessageOf(RecordLabel), f"Message v{magic}") for magic in (0, 1)}}
+_WHOLE = tuple(_BATCHES.values())
+_HEADS = {2: HEADER, **MESSAGES}
+_CODES = {magic: Code(plan_of(table), table.title) for magic, table in _HEADS.items()}
+_SHAPES = {magic: StructShape(labelled(table, RecordLabel)) for magic, table in _HEADS.items()}
+_RECORDS = RecordsOf(RecordLabel)
+_STARTS = {count: _batch(labelled(Struct(*HEADER.subcons[:count]), RecordLabel)) for count in (0, 2, 4)}
 """The first fields of a batch: of one that is cut, and up to the one that shows that it is none."""
 _NO_MORE = "not shown: the tree has as many nodes as kconstruct.records.limits.nodes allows"
 _NO_V2 = "a batch v2, which a message cannot hold"
+_MOST, _MOST_OF_HEADER = 12, 7
+"""The most nodes of a record without headers, and of a header."""
+_PARTS = {magic: 1 + len(table.subcons) + (0 if magic == 2 else 4) for magic, table in _HEADS.items()}
+"""The most nodes of a batch without its records; key and value of a message have a length and data."""
 
 
 @explained
-def explain(node: Node, data: bytes, start: int | None = None) -> None:
-    """Adds to the node of a `records` field what its bytes hold; raises nothing for bad data.
+def explain(node: Node, data: bytes, start: int | None = None, opener: Opener | None = None, first: int = 0) -> None:
+    """Puts below the node of a `records` field what its bytes hold; raises nothing for bad data.
 
     `data` is what the node's offset counts in.  The value begins after the length, whose form is that of the node's
     `wire` (`RECORDS`, `COMPACT_RECORDS`, ...), or at `start`.  Decompressed bytes have their own address space: the
     node that holds them compressed is a leaf of the input whose value is the decompressed bytes, and the nodes below it
     have its path as their `space`.  Faults are on the nodes where they are, and what is not read after them is
-    `unread`.
+    `unread`.  `opener` gives what opens keys and values, `first` is the
+    number of the first batch.
     """
     end = node.offset + node.size
     if end > len(data):
         raise InputError("no such part of the bytes", expected=f"{end} bytes, to the end of the node",
                          found=str(len(data)))
+    place = place_below(node)
+    place.ground = Ground(data, node.space)
+    node.children = []
     begin = node.offset if start is None else start
     if start is None and ("RECORDS" in node.wire or "BYTES" in node.wire):
-        length = length_node(node, data, node.wire, "bytes of the records")
+        length = length_of(node, place, node.wire, "bytes of the records")
         begin = length.end
         if begin < end:
             node.children.append(length)
     if begin < end:
-        _Space(data, node, limits.nodes, limits.decompressed).batches(begin, end)
+        _Space(place, _Room(), opener).batches(node, begin, end, first)
+
+
+def is_batch(node: Node) -> bool:
+    """Whether a node is a whole batch, or a whole message of a message set."""
+    return node._label in _WHOLE
+
+
+class _Records(Trace):
+    """The trace of batches; its fault is the first one in them."""
+
+    @property
+    def fault(self) -> KconstructError | None:  # type: ignore[override]
+        return first_fault(self.root)
 
 
 def trace(data: Any) -> Trace:
@@ -109,48 +104,50 @@ def trace(data: Any) -> Trace:
     [('BaseSequence', 53, 4), ('RecordsCount', 57, 4)]
     """
     data = as_bytes(data)
-    made = Trace(data)
+    made = _Records(data)
     explain(made.root, data, 0)
-    made.fault = made.first_fault
     return made
+
+
+class _Room:
+    """How many more nodes the tree of a field may get, and how many more bytes may be decompressed for it."""
+
+    def __init__(self) -> None:
+        self.nodes = limits.nodes
+        self.bytes = limits.decompressed
+
+
+class _Set(Ground):
+    """The address space of a compressed set; `base` is what the offsets of its messages count from."""
+
+    __slots__ = ("base",)
+    base: int
 
 
 class _Full(Exception):
     """The tree has as many nodes as it may."""
 
 
-class _Space(Trace):
-    """The trace of one address space: batches, or what a batch holds compressed, below the node `root`.
+class _Reader(Trace):
+    """Reads a part with its labelled constructs below a node, for the fault in it."""
 
-    magics    those that a batch in it may have
-    capacity  how many bytes may still be decompressed
-    base      what the offsets of messages in a compressed set count from
-    whole     the number of records that were read before the tree was full, None where it is not
-    """
+    def __init__(self, parent: Node, place: Place, number: int | None, nodes: int) -> None:
+        self._root = parent
+        self.ground = place.ground
+        self.data = place.ground.data
+        self.number = number
+        self.room = nodes
+        self._stack = [parent]
+        self._places = [place]
 
-    def __init__(self, data: bytes, root: Node, room: int, capacity: int, magics: tuple[int, ...] = (0, 1, 2)) -> None:
-        super().__init__(data, root)
-        self.room = room
-        self.capacity = capacity
-        self.magics = magics
-        self.base: int | None = None
-        self.whole: int | None = None
-
-    def below(self, data: bytes, leaf: Node, name: str) -> _Space:
-        """The space of the decompressed bytes of a leaf, which takes what is left of the limits; see `filled`."""
-        return _Space(data, Node(name, path=leaf.path, space=leaf.path), self.room, self.capacity, (0, 1))
-
-    def filled(self, leaf: Node, inner: _Space) -> None:
-        """Puts what was read of decompressed bytes below their leaf."""
-        self.room, self.capacity = inner.room, inner.capacity
-        leaf.children = inner.root.children
-        leaf.notes += inner.root.notes
-
-    def element(self, spanned: Spanned, parent: Node) -> tuple[str, str]:
+    def index(self, parent: Node) -> int:
         if self.room < 0:
             self.room += 1
             raise _Full
-        return super().element(spanned, parent)
+        if self.number is not None:
+            number, self.number = self.number, None
+            return number
+        return super().index(parent)
 
     def fail(self, node: Node, end: int, error: KconstructError) -> None:
         super().fail(node, end, error)
@@ -158,166 +155,296 @@ class _Space(Trace):
         if node.fault is error and broken is not None:
             node.fault, broken.fault = None, error
 
-    def read_part(self, label: Construct, at: int, end: int, **context: Any) -> Node:
-        """Reads `data[at:end]` with a labelled construct; the node of what was read, whole or up to the fault."""
-        self.fault = None
-        self.whole = None
-        error = None
-        try:
-            self.read(label, Window(bytes(self.data[at:end]), at), **context)
-        except _Full:
-            self._close()
-        except KconstructError as caught:
-            error = caught
-        node = self.root.children[-1] if isinstance(label, Spanned) else self.root
-        if error is not None:
-            error.within(node.path)
-            if self.fault is None:
-                node.fault = self.fault = error
-        return node
-
-    def _close(self) -> None:
-        """Ends all nodes where the tree is full, and notes how many records are whole."""
+    def whole(self) -> int | None:
+        """Ends all nodes where the tree is full; how many records are whole."""
         records = next(node for node in self._stack if node.name == "Records")
-        self.whole = len(records.children) - (records is not self._stack[-1])
+        count = len(records.children) - (records is not self._stack[-1])
         for node in reversed(self._stack[1:]):
             node.size = (node.children[-1].end if node.children else node.offset) - node.offset
-        del self._stack[1:]
+        return count
 
-    def rest(self, node: Node, end: int, role: str = "unread", docs: str = "bytes after the fault") -> None:
+
+class _Space:
+    """Batches in one address space, or what a batch holds compressed.
+
+    place  where the batches are
+    room   what is left of the limits
+    inner  whether they are messages in a compressed set
+    """
+
+    def __init__(self, place: Place, room: _Room, opener: Opener | None, inner: bool = False) -> None:
+        self.place = place
+        self.data: Any = place.ground.data
+        self.room = room
+        self.opener = opener
+        self.inner = inner
+
+    def batches(self, parent: Node, at: int, end: int, number: int = 0) -> None:
+        """Puts the batches or messages in `data[at:end]` below a node, a cut last one, and bytes that are none."""
+        try:
+            for begin, stop in spans(self.data, at, end):
+                magic = self.data[begin + MAGIC_AT]
+                if self.room.nodes <= 0:
+                    if _NO_MORE not in parent.notes:
+                        parent.note(_NO_MORE)
+                    return self._rest(parent, end, docs=_NO_MORE, place=self.place)
+                if self.inner and magic not in MESSAGES:
+                    return self._rest(parent, end, docs=_NO_V2, place=self.place)
+                node = leaf(_BATCHES[magic], self.place, begin, stop - begin, None)
+                node._index = number
+                node._own = node._below = partial(self._open, magic)
+                self.room.nodes -= _PARTS[magic]
+                parent.children.append(node)
+                at = stop
+                number += 1
+        except ParseError as error:
+            self._no_batch(parent, number, at, end, error)
+        else:
+            if at < end:
+                self._cut(parent, number, at, end)
+
+    def _open(self, magic: int, node: Node) -> None:
+        if magic == 2:
+            self._open_batch(node)
+        else:
+            self._open_message(node, magic)
+
+    def _read(self, label: Spanned, parent: Node, place: Place, number: int | None, at: int, end: int,
+              **context: Any) -> tuple[Node, _Reader, int | None]:
+        """Reads `data[at:end]` with a labelled construct: its node, whole or up to the fault.
+
+        Also the trace of it, and the number of records before the tree was full, None where it is not.
+        """
+        reader = _Reader(parent, place, number, self.room.nodes)
+        before = len(parent.children)
+        whole = error = None
+        try:
+            reader.read(label, Window(bytes(reader.data[at:end]), at), **context)
+        except _Full:
+            whole = reader.whole()
+        except KconstructError as caught:
+            error = caught
+        self.room.nodes = reader.room
+        node = parent.children[before] if isinstance(label, Spanned) else parent
+        if error is not None:
+            error.within(node.path)
+            if reader.fault is None:
+                node.fault = reader.fault = error
+        return node, reader, whole
+
+    def _rest(self, node: Node, end: int, role: str = "unread", docs: str = "bytes after the fault",
+              place: Place | None = None) -> None:
         """Adds what was not read of a node that ends at `end`; a fault of the node itself is one of these bytes."""
         at = node.children[-1].end if node.children else node.offset
         node.size = end - node.offset
         if at < end:
-            node.children.append(Node(role, "bytes", role, at, end - at, bytes(self.data[at:end]), docs, "",
-                                      f"{node.path}.{role}".lstrip("."), None, role, node.space, [], node.fault))
-            node.fault = None
+            rest = leaf(Label(role, "bytes", role, docs, group=role), place or place_below(node), at, end - at,
+                        bytes(self.data[at:end]))
+            if node.fault is not None:
+                rest.fault, node.fault = node.fault, None
+            node.children.append(rest)
 
-    def batches(self, at: int, end: int) -> None:
-        """The batches or messages in `data[at:end]`, a cut last one, and bytes that are none."""
-        try:
-            for begin, stop in spans(self.data, at, end):
-                magic = self.data[begin + MAGIC_AT]
-                if self.room <= 0:
-                    self.root.notes.append(_NO_MORE)
-                    return self.rest(self.root, end, docs=_NO_MORE)
-                if magic not in self.magics:
-                    return self.rest(self.root, end, docs=_NO_V2)
-                self._batch(begin, stop) if magic == 2 else self._message(begin, stop, magic)
-                at = stop
-        except ParseError as error:
-            self._no_batch(at, end, error)
-        else:
-            if at < end:
-                self._cut(at, end)
-
-    def _no_batch(self, at: int, end: int, error: ParseError) -> None:
+    def _no_batch(self, parent: Node, number: int, at: int, end: int, error: ParseError) -> None:
         """Bytes that are no batch: the fields up to the one that shows it, then the rest."""
-        node = self.read_part(_STARTS[4 if error.path.endswith("Magic") else 2], at, end)
+        node, *_ = self._read(_STARTS[4 if error.path.endswith("Magic") else 2], parent, self.place, number, at, end)
         node.children[-1].fault = error
         error.path = node.children[-1].path
-        self.rest(node, end)
+        self._rest(node, end)
 
-    def _cut(self, at: int, end: int) -> None:
+    def _cut(self, parent: Node, number: int, at: int, end: int) -> None:
         whole = end - at >= BATCH_OVERHEAD
-        node = self.read_part(_STARTS[2 if whole else 0], at, end)
+        node, *_ = self._read(_STARTS[2 if whole else 0], parent, self.place, number, at, end)
         node.role, node.docs = "cut", "the beginning of a batch that is cut off; readers fetch it again"
         size = f" of a batch of {node.children[1].value + BATCH_OVERHEAD}" if whole else \
             ", too few to know the size of the batch"
-        node.notes.append(f"cut: {counted(end - at, 'byte')}{size}")
-        self.rest(node, end, "cut", "what there is of the batch")
+        node.note(f"cut: {counted(end - at, 'byte')}{size}")
+        self._rest(node, end, "cut", "what there is of the batch")
 
-    def _batch(self, at: int, end: int) -> None:
-        node = self.read_part(_BATCH, at, end)
-        annotate_batch(node, self.data[at:end])
-        fields = fields_of(node)
-        records = fields.get("Records", node)
-        if records.role == "data":
-            self._packed_records(node, records, fields)
-        else:
-            self._end_records(records, end, fields["RecordsCount"].value)
-            node.size = end - at
-        stamp = fields["MaxTimestamp"].value if fields["Attributes"].value & LOG_APPEND_TIME else None
-        for record in records.children:
-            if record.type == "Record":
-                annotate_record(record, fields["BaseOffset"].value, fields["BaseTimestamp"].value, stamp)
+    def _opened(self, header: Mapping[str, Any]) -> Ground:
+        """The address space, in which keys and values of the records of a batch are opened."""
+        ground = self.place.ground
+        is_control = header["Magic"] == 2 and bool(header["Attributes"] & CONTROL)
+        opener = None if self.opener is None else self.opener(is_control)
+        return ground if opener is None else Ground(ground.data, ground.space, opener)
 
-    def _end_records(self, records: Node, end: int, count: int) -> None:
+    def _open_batch(self, node: Node) -> None:
+        header: Container = _CODES[2].read(self.data, node.offset)[0]
+        place = place_below(node, header)
+        node.children = found = []
+        _SHAPES[2].add(found, place, header, (), 0, node.offset)
+        start = node.offset + BATCH_HEADER
+        if header.Attributes & CODEC_BITS:
+            packed = leaf(_V2.packed, place, start, node.end - start, bytes(self.data[start:node.end]))
+            found.append(packed)
+            self._open_packed(node, packed, header)
+            return
+        try:
+            check_count(header.RecordsCount, node.end - start)
+            records, tape = read_tape(self.data, start, node.end, header.RecordsCount)
+        except Exception:
+            self._explain(node, header)
+            return
+        if records:
+            held = leaf(_V2.records, place, start, node.end - start, len(records))
+            found.append(held)
+            self._hold(held, records, tape, start, node.end, self._opened(header))
+
+    def _hold(self, node: Node, records: list[Container], tape: Any, start: int, end: int, ground: Ground) -> None:
+        """Puts the records in `data[start:end]` below a node, as many as there is room for."""
+        shape = RecordsShape(_RECORDS.record, start, ground)
+        most = _MOST * len(records) + _MOST_OF_HEADER * sum(len(record["Headers"]) for record in records)
+        if most <= self.room.nodes:
+            self.room.nodes -= most
+            shape.hold(node, records, tape)
+            return
+        fitting = 0
+        while self.room.nodes >= 0:
+            self.room.nodes -= _MOST + _MOST_OF_HEADER * len(records[fitting]["Headers"])
+            fitting += self.room.nodes >= 0
+        below = shape.children(node, records[:fitting], tape, -1)
+        at = below[-1].end if below else start
+        node.note(f"{len(records) - fitting} of {counted(len(records), 'record')} {_NO_MORE}")
+        below.append(leaf(Label("unread", "bytes", "unread", _NO_MORE, group="unread"), shape.place(node), at, end - at,
+                          bytes(self.data[at:end])))
+        node._below = below
+
+    def _explain(self, node: Node, header: Container) -> None:
+        """Reads a batch again with its labelled construct, for the fault in it."""
+        place = place_below(node)
+        above = Place()
+        above.above, above.label, above.index = self.place.above, self.place.label, self.place.index
+        above.value, above._own, above._path = self.place.value, self.place._own, self.place._path
+        above.ground = self._opened(header)
+        made, reader, whole = self._read(_BATCHES[2], leaf(node._label, place, 0, 0, None), above, node._index,
+                                         node.offset, node.end)
+        parts = {child.name: child for child in made.children}
+        self._end_records(parts.get("Records", made), node.end, header.RecordsCount, whole, reader)
+        node.fault = made.fault
+        node._below = made.children
+
+    def _end_records(self, records: Node, end: int, count: int, whole: int | None, reader: _Reader,
+                     place: Place | None = None) -> None:
         """Adds what was not read of the records, because of a fault or because the tree is full."""
         if records.type == "[]Record":
             records.value = count
-        if self.whole is not None:
-            records.notes.append(f"{count - self.whole} of {counted(count, 'record')} {_NO_MORE}")
-            self.rest(records, end, docs=_NO_MORE)
-        elif self.fault is not None:
-            self.rest(records, end)
+        if whole is not None:
+            records.note(f"{count - whole} of {counted(count, 'record')} {_NO_MORE}")
+            self._rest(records, end, docs=_NO_MORE, place=place)
+        elif reader.fault is not None:
+            self._rest(records, end, place=place)
 
-    def _packed_records(self, batch: Node, packed: Node, fields: dict[str, Node]) -> None:
-        codec, count = fields["Attributes"].value & CODEC_BITS, fields["RecordsCount"]
+    def _open_packed(self, batch: Node, packed: Node, header: Container) -> None:
+        """The records in the compressed bytes of a batch."""
+        codec, count = header.Attributes & CODEC_BITS, header.RecordsCount
         data = self._unpack(packed, packed.offset, codec, partial(decompress, codec, packed.value))
         if data is None:
             return
-        inner = self.below(data, packed, "Records")
+        inner = self._below(packed, Ground(data, packed.path))
         try:
-            check_count(count.value, len(data), batch.offset)
+            check_count(count, len(data), batch.offset)
         except ParseError as error:
-            count.fault = error.within(batch.path)
-            inner.rest(inner.root, len(data))
+            batch.children[-2].fault = error.within(batch.path)
+            root = inner.root(packed)
+            inner._rest(root, len(data), place=inner.place)
+            packed._below = root.children
+            return
+        try:
+            records, tape = read_tape(data, 0, len(data), count)
+        except Exception:
+            inner._explain_packed(packed, count, header)
         else:
-            inner.read_part(_RECORDS, 0, len(data), RecordsCount=count.value)
-            inner._end_records(inner.root, len(data), count.value)
-        self.filled(packed, inner)
+            inner._hold(packed, records, tape, 0, len(data), inner._opened(header))
 
-    def _unpack(self, leaf: Node, where: int, codec: int, unpack: Callable[..., bytes]) -> bytes | None:
+    def _explain_packed(self, packed: Node, count: int, header: Container) -> None:
+        """Reads decompressed records again with their labelled constructs."""
+        self.place.ground = self._opened(header)
+        root = self.root(packed)
+        _, reader, whole = self._read(_RECORDS, root, self.place, None, 0, len(self.data), RecordsCount=count)
+        self._end_records(root, len(self.data), count, whole, reader, self.place)
+        self.put(packed, root)
+
+    def _below(self, node: Node, ground: Ground) -> _Space:
+        """The space of the decompressed bytes of a leaf."""
+        place = place_below(node)
+        place.ground = ground
+        return _Space(place, self.room, self.opener, inner=True)
+
+    def root(self, node: Node) -> Node:
+        """A node for what is read of the decompressed bytes of a leaf, which `put` puts below it."""
+        root = leaf(node._label, node._place, 0, len(self.data), None)
+        root._own = {"path": node.path, "notes": [], "fault": None, "type": ""}
+        root.children = []
+        return root
+
+    @staticmethod
+    def put(node: Node, root: Node) -> None:
+        """Puts what was read of the decompressed bytes of a leaf below it."""
+        node._below = root.children
+        if root.notes:
+            node.note(*root.notes)
+
+    def _unpack(self, node: Node, where: int, codec: int, unpack: Callable[..., bytes]) -> bytes | None:
         """The decompressed bytes of a leaf, None where there are none; `where` its bytes begin."""
         try:
-            data = unpack(limit=max(self.capacity, 0))
+            data = unpack(limit=max(self.room.bytes, 0))
         except KconstructError as error:
-            if self.capacity < limits.decompressed and "too large" in error.message:
-                leaf.notes.append("not decompressed: the tree holds as much as "
-                                  "kconstruct.records.limits.decompressed allows")
+            if self.room.bytes < limits.decompressed and "too large" in error.message:
+                node.note("not decompressed: the tree holds as much as kconstruct.records.limits.decompressed allows")
             elif isinstance(error, ParseError):
-                leaf.fault = error.moved(where)
-                error.path = leaf.path
+                node.fault = error.moved(where)
+                error.path = node.path
             else:
-                leaf.notes.append(error.message)
+                node.note(error.message)
             return None
-        self.capacity -= len(data)
-        leaf.value = data
-        leaf.meaning = f"{codec_text(codec)}, {counted(leaf.size, 'byte')}, {len(data)} decompressed"
+        self.room.bytes -= len(data)
+        node.value = data
+        node.meaning = f"{codec_text(codec)}, {counted(node.size, 'byte')}, {len(data)} decompressed"
         return data
 
-    def _message(self, at: int, end: int, magic: int) -> None:
-        node = self.read_part(_MESSAGES[magic], at, end)
-        annotate_message(node, self.data[at:end], self.base)
-        for part in (child for child in node.children if child.name in ("Key", "Value")):
-            for inner in part.walk():
-                inner.group = "Record"
-        if self.fault is not None:
-            self.rest(node, end)
+    def _open_message(self, node: Node, magic: int) -> None:
+        try:
+            message, stop, tape = _CODES[magic].read_tape(self.data, node.offset, node.end)
+        except Exception:
+            self._explain_message(node, magic)
             return
-        self.rest(node, end, "left", "bytes that the message does not use")
-        if node.children[-1].role == "left":
-            node.children[-1].notes.append(f"{counted(node.children[-1].size, 'byte')} after the value")
-        fields = fields_of(node)
-        if fields["Attributes"].value & CODEC_BITS and 2 in self.magics:
-            self._packed_messages({name: field.value for name, field in fields.items()}, fields["Value"])
+        is_packed = message.Attributes & CODEC_BITS and not self.inner
+        place = place_below(node, message)
+        if not is_packed:
+            place.ground = self._opened(message)
+        node.children = found = []
+        _SHAPES[magic].add(found, place, message, tape, 0, node.offset)
+        if stop < node.end:
+            self._rest(node, node.end, "left", "bytes that the message does not use")
+            found[-1].note(f"{counted(found[-1].size, 'byte')} after the value")
+        if is_packed:
+            value = next(child for child in found if child.name == "Value")
+            self._open_set(message, value)
 
-    def _packed_messages(self, outer: dict[str, Any], value: Node) -> None:
+    def _explain_message(self, node: Node, magic: int) -> None:
+        made, *_ = self._read(_BATCHES[magic], leaf(node._label, node._place, 0, 0, None), self.place, node._index,
+                              node.offset, node.end)
+        self._rest(made, node.end)
+        node.fault = made.fault
+        node._below = made.children
+
+    def _open_set(self, outer: Container, value: Node) -> None:
         """The message set inside a message's value."""
-        leaf = value.children[-1] if value.children else value
-        data = self._unpack(leaf, value.end - len(outer["Value"] or b""), outer["Attributes"] & CODEC_BITS,
+        node = value.children[-1] if value.children else value
+        data = self._unpack(node, value.end - len(outer.Value or b""), outer.Attributes & CODEC_BITS,
                             partial(unpack, outer, 0))
         if data is None:
             return
-        leaf.docs = "message set, compressed"
-        inner = self.below(data, leaf, "data")
+        node.docs = "message set, compressed"
+        ground = _Set(data, node.path)
+        ground.base = 0
         fault = None
         try:
-            inner.base = first_offset(outer, inner_messages(outer, data)[-1])
+            ground.base = first_offset(outer, inner_messages(outer, data)[-1])
         except ParseError as error:
-            fault = unpacked(error, leaf.offset).within(leaf.path)
-        inner.batches(0, len(data))
-        if inner.root.first_fault() is None:
-            leaf.fault = fault
-        self.filled(leaf, inner)
+            fault = unpacked(error, node.offset).within(node.path)
+        inner = self._below(node, ground)
+        root = inner.root(node)
+        inner.batches(root, 0, len(data))
+        if fault is not None and first_fault(root) is None:
+            node.fault = fault
+        inner.put(node, root)

@@ -110,6 +110,11 @@ class Type(Options):
         """The type's name in tables."""
         return self.name.capitalize().replace("Uint", "UInt")
 
+    @property
+    def has_content(self) -> bool:
+        """Whether a field has known content: bytes of a format, a feature level, record batches."""
+        return self.is_records or self.holds not in (None, "version") or self.feature is not None
+
     def __repr__(self) -> str:
         return self._spelled_with(self._options())
 
@@ -251,7 +256,8 @@ class Entry(Frozen):
         """The field at a version: a real construct, with name, documentation and default."""
         inner = self.type.at(version, flexible, label, tagged=self.is_tagged(version))
         field = Field(inner, self.name, self.docs, self.type.default(version))
-        return label(field, self.name, role="field", type=self.type.name, docs=self.docs, names=self.type.enum)
+        return label(field, self.name, role="field", type=self.type.name, docs=self.docs, names=self.type.enum,
+                     content=self if self.type.has_content else None)
 
     def __repr__(self) -> str:
         return f'"{self.name}" / {self.type!r}' + (f' * "{self.docs}"' if self.docs != "" else "")

@@ -4,8 +4,9 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 
-from kconstruct.nested import open_bytes, open_nested
-from kconstruct.records import explain, when
+from kconstruct.nested import open_bytes
+from kconstruct.nested.batches import open_batches
+from kconstruct.records import when
 from kconstruct.segments.entries import ABORTED, INDEXES, Entry
 from kconstruct.segments.files import LogFile
 from kconstruct.segments.scan import Found
@@ -21,23 +22,8 @@ _ENTRIES = {kind: Spanned(Struct(*(Spanned(field, field.name) for field in table
 def batch_trace(file: LogFile, found: Found, topic: str | None) -> Trace:
     """The tree of one batch, with the records of an internal topic opened."""
     root = Node("batch", role="input", offset=found.position, size=found.size)
-    trace = Trace(file.data, root)
-    explain(root, file.data, found.position)
-    open_nested(trace, topic=topic)
-    for node in root.walk():
-        node.path = _numbered(node.path, found.index)
-        node.space = _numbered(node.space, found.index)
-        if node.fault is not None:
-            node.fault.path = _numbered(node.fault.path, found.index)
-    root.children[0].name = f"{root.children[0].name.partition('[')[0]}[{found.index}]"
-    trace.root = root.children[0]
-    return trace
-
-
-def _numbered(path: str, index: int) -> str:
-    """A path below the first batch of a trace as one below batch `index` of the file."""
-    first, dot, rest = path.partition(".")
-    return f"{index}{dot}{rest}" if first == "0" else path
+    open_batches(root, file.data, found.position, topic, topic is not None, found.index)
+    return Trace(file.data, root.children[0])
 
 
 def entry_traces(file: LogFile) -> Iterator[Trace]:

@@ -1,7 +1,6 @@
 """One piece of an input: its bytes before and after edits, what they are read as, and what was changed."""
 from __future__ import annotations
 
-import io
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -209,18 +208,17 @@ def _read(chosen: Candidate) -> Trace:
     assert declared is not None and version is not None and chosen.header_version is not None
     trace = Trace(data, Node(declared.name, f"message v{version}", role="message", size=len(data)))
     trace.message, trace.version = declared, version
-    stream = io.BytesIO(data)
     try:
-        if chosen.sized and (size := read_size(trace, stream)) != len(data) - SIZE:
-            trace.root.children[-1].notes.append(f"the size is {size}, but it is followed by "
-                                                  f"{plural(len(data) - SIZE, 'byte')}")
-        read_part(trace, stream, header_of(declared), chosen.header_version, "header")
-        read_part(trace, stream, declared, version, declared.kind)
+        if chosen.sized and (size := read_size(trace)) != len(data) - SIZE:
+            after = plural(len(data) - SIZE, "byte")
+            trace.root.children[-1].note(f"the size is {size}, but it is followed by {after}")
+        start = read_part(trace, SIZE if chosen.sized else 0, header_of(declared), chosen.header_version, "header")
+        read_part(trace, start, declared, version, declared.kind)
     except KconstructError as error:
         trace.fault = error
     ids, header = ids_of(trace.values.get("header")), trace.part("header")
     if header is not None and ids.key is not None and (ids.key, ids.version) != (declared.key, version):
-        header.notes.append(f"the header has key {int(ids.key)}, version {ids.version}")
+        header.note(f"the header has key {int(ids.key)}, version {ids.version}")
     open_nested(trace)
     trace.finish()
     return trace

@@ -9,7 +9,6 @@ from uuid import UUID
 from kconstruct.derived.json_form import to_json
 from kconstruct.errors import KconstructError
 from kconstruct.message import Message, message
-from kconstruct.nested.rows import has_content
 from kconstruct.rules import UNKNOWN
 from kconstruct.schema.types import Record
 from kconstruct.trace import Node, Trace
@@ -90,8 +89,8 @@ def _is_closed(record: Record, value: Mapping[str, Any]) -> bool:
 @cache
 def _fields_to_look_at(record: Record) -> tuple[tuple[str, bool, Record | None], ...]:
     """Name, whether it may have content, and record, of the fields that have one of these."""
-    return tuple((entry.name, has_content(entry.type), entry.type.record) for entry in record.entries
-                 if has_content(entry.type) or entry.type.record is not None)
+    return tuple((entry.name, entry.type.has_content, entry.type.record) for entry in record.entries
+                 if entry.type.has_content or entry.type.record is not None)
 
 
 def _header(trace: Trace) -> dict[str, Any] | None:

@@ -261,6 +261,7 @@ class TaggedFields(Wire):
         self.count = label(UVarint, "count", role="count")
         self.tag = label(UVarint, "tag", role="tag")
         self.size = label(UVarint, "size", role="size")
+        self.content = label(_Raw(0), "data", role="data")
         self.one = label(_OneTag(self), "", role="one tag")
         self.names = frozenset(sc.name for sc in self.known.values())
         self.flagbuildnone = True

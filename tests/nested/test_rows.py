@@ -9,11 +9,10 @@ from corpus import NAMES, assert_tiles
 
 import kconstruct as kc
 from kconstruct import nested
-from kconstruct.nested.rows import has_content
 
 PACKAGE = Path(kc.__file__).parent
 ROWS = [(message, entry) for message in map(kc.message, NAMES) for record in message.records()
-        for entry in record.entries if has_content(entry.type) and entry.type.name != "records"]
+        for entry in record.entries if entry.type.has_content and entry.type.name != "records"]
 NAMES_OF_PREFIXES_AND_BATCHES = {"Key", "Type", "Value", "Version"}
 
 

@@ -1,0 +1,128 @@
+"""Finding a node by its offset or path, without making those beside the way."""
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import Any
+
+from kconstruct.trace.node import Node
+from kconstruct.trace.shapes import ArrayShape, Tape, leaf
+
+__all__ = ["find", "leaf_at"]
+
+_FEW = 32
+"""Elements that are made all at once."""
+
+
+class _Partly:
+    """The children of an array of which some are made."""
+
+    def __init__(self, node: Node, shape: ArrayShape, value: list[Any], tape: Tape, index: int) -> None:
+        self.shape = shape
+        self.held = value, tape, index
+        self.value = value
+        self.tape = tape
+        self.place = shape.place(node)
+        self.before = shape.before(node, self.place)
+        self.start = self.before[0].end if self.before else shape.start
+        self.made: dict[int, Node] = {}
+        self.offset = node.offset
+        self.starts = _starts(tape, index + 1, len(value), shape.element.numbers)
+
+    def all(self, node: Node) -> list[Node]:
+        """The list of children."""
+        found = self.shape.children(node, *self.held)
+        found[:len(self.before)] = self.before
+        for index, made in self.made.items():
+            found[index + len(self.before)] = made
+        return found
+
+    def begin(self, index: int) -> int:
+        """Where an element begins."""
+        element = self.shape.element
+        if element.numbers == 0:
+            return self.start + index * element.size
+        if index == 0:
+            return self.start
+        return self.tape[self.starts[index] - 1 - (element.numbers is None)] + element.size
+
+    def get(self, index: int) -> Node:
+        """An element."""
+        if index not in self.made:
+            node = leaf(self.shape.label, self.place, self.begin(index), 0, None)
+            node._index = index
+            self.shape.element.fill(node, self.value[index], self.tape, self.starts[index])
+            self.made[index] = node
+        return self.made[index]
+
+    def at(self, offset: int) -> Node | None:
+        """The child that holds the byte at `offset`."""
+        if offset < self.start:
+            return self.before[0] if self.before else None
+        return self.get(bisect_right(range(len(self.value)), offset, key=self.begin) - 1)
+
+
+def _starts(tape: Tape, index: int, count: int, numbers: int | None) -> Sequence[int]:
+    """The indexes of the first numbers of elements; where these vary, each is after the index that it ends before."""
+    if numbers is not None:
+        return range(index, index + max(count * numbers, 1), max(numbers, 1))
+    found = []
+    for _ in range(count):
+        found.append(index + 1)
+        index = tape[index]
+    return found
+
+
+def _partly(node: Node) -> _Partly | None:
+    """The children of a long array that are made one by one, None where they are all made."""
+    if node._own is not None:
+        node._facts()
+    below = node._below
+    if type(below) is tuple and isinstance(below[0], ArrayShape) and below[1] and len(below[1]) > _FEW:
+        below = node._below = _Partly(node, *below)
+    return below if isinstance(below, _Partly) else None
+
+
+def leaf_at(node: Node, offset: int) -> Node | None:
+    """The leaf below a node that holds the byte at `offset` of its address space."""
+    while True:
+        part = _partly(node)
+        if part is not None:
+            found = part.at(offset)
+        else:
+            below = [child for child in node.children if child.space == node.space]
+            if not below:
+                return node
+            found = next((child for child in below if child.offset <= offset < child.end), None)
+        if found is None or not found.offset <= offset < found.end:
+            return None
+        node = found
+
+
+def find(node: Node, path: str) -> Node | None:
+    """The first node below a node that has a path."""
+    part = _partly(node)
+    if part is not None:
+        return _find_element(node, part, path)
+    for child in node.children:
+        own = child.path
+        if own == path:
+            return child
+        if not own or path.startswith(own + ".") or child.role in ("tags", "one tag", "element"):
+            found = find(child, path)
+            if found is not None:
+                return found
+    return None
+
+
+def _find_element(node: Node, part: _Partly, path: str) -> Node | None:
+    """A node below a long array."""
+    before = node.path
+    step, _, rest = path[len(before) + bool(before):].partition(".")
+    for first in part.before:
+        if first.path == path:
+            return first
+    if not step.isdecimal() or int(step) >= len(part.value) or str(int(step)) != step:
+        return None
+    found = part.get(int(step))
+    return find(found, path) if rest else found
