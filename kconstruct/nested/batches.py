@@ -84,17 +84,17 @@ def _open_control(node: Node) -> None:
     """Opens the key or value of a record in a control batch; a value that does not read has its fault in the tree."""
     data = node._place.ground.data
     if node.name == "Value":
-        key = _beside(node, "Key")
-        message = control_values().get(_control_type(key)) if key else None
+        type = _control_type(_beside(node, "Key") or b"")
+        message = None if type is None else control_values().get(type)
         if message is not None and is_closed(node):
             open_bytes(node, data, message, keep_fault=True)
     elif not is_closed(node):
         node.note("not the key of a control record")
     elif open_bytes(node, data, control_key()) is not None:
-        type = next(child for child in node.children if child.name == type_field().name)
-        node.meaning = type.meaning
-        if type.meaning is None:
-            type.note(f"unknown type {type.value} of control record")
+        field = next(child for child in node.children if child.name == type_field().name)
+        node.meaning = field.meaning
+        if field.meaning is None:
+            field.note(f"unknown type {field.value} of control record")
 
 
 def _control_type(key: bytes) -> int | None:

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from kconstruct.schema.types import Record
-from kconstruct.trace import Node
+from kconstruct.trace import Node, Place
 
 __all__ = ["leads_to_content", "named", "structs_around"]
 
@@ -30,9 +30,10 @@ def _tables(message: Record) -> Mapping[str, Record]:
 def structs_around(node: Node, message: Record) -> Iterator[tuple[Record, Mapping[str, Any]]]:
     """The tables and values of the structs of a message around a node, the nearest first."""
     tables = _tables(message)
-    place = node._place
+    place: Place | None = node._place
     while place is not None:
-        title = getattr(getattr(place.label, "inner", None), "title", None)
-        if title in tables and isinstance(place.value, dict):
-            yield tables[title], place.value
-        place = place.above  # type: ignore[assignment]
+        inner = getattr(place.label, "inner", None)
+        table = tables.get(getattr(getattr(inner, "plain", inner), "title", ""))  # a nullable struct holds a plain one
+        if table is not None and isinstance(place.value, dict):
+            yield table, place.value
+        place = place.above

@@ -270,7 +270,8 @@ class _Space:
     def _open_batch(self, node: Node) -> None:
         header: Container = _CODES[2].read(self.data, node.offset)[0]
         place = place_below(node, header)
-        node.children = found = []
+        found: list[Node] = []
+        node.children = found
         _SHAPES[2].add(found, place, header, (), 0, node.offset)
         start = node.offset + BATCH_HEADER
         if header.Attributes & CODEC_BITS:
@@ -411,7 +412,8 @@ class _Space:
         place = place_below(node, message)
         if not is_packed:
             place.ground = self._opened(message)
-        node.children = found = []
+        found: list[Node] = []
+        node.children = found
         _SHAPES[magic].add(found, place, message, tape, 0, node.offset)
         if stop < node.end:
             self._rest(node, node.end, "left", "bytes that the message does not use")

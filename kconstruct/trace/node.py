@@ -5,13 +5,16 @@ The children of a node are made when they are looked at; so is what its bytes ho
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from kconstruct.errors import KconstructError
 from kconstruct.frozen import Frozen
 from kconstruct.text import plural
 
 __all__ = ["NOWHERE", "Ground", "Label", "Node", "Note", "Place", "View", "ground_place", "open_content", "place_below"]
+
+
+T = TypeVar("T")
 
 
 class Label:
@@ -158,12 +161,23 @@ Below = Any
 made yet, or an object of which some are made; `shapes` has both."""
 
 
-def _fact(name: str, found: Callable[[Node], Any], docs: str) -> Any:
-    """An attribute that follows from the label and the place unless it was set."""
+class _Fact(Generic[T]):
+    """The type of an attribute that follows from the label and the place unless it was set."""
+
+    if TYPE_CHECKING:
+        def __get__(self, node: Node, kind: Any = None) -> T: ...
+
+        def __set__(self, node: Node, value: T) -> None: ...
+
+
+def _fact(name: str, found: Callable[[Node], T], *, opens: bool = False, docs: str = "") -> _Fact[T]:
+    """Such an attribute; `opens`: bytes that can be opened are, because it depends on what they hold."""
     def get(node: Node) -> Any:
         own = node._own
         if own is not None:
             if type(own) is not dict:
+                if not opens:
+                    return found(node)
                 own = node._open()
             if name in own:
                 return own[name]
@@ -172,7 +186,7 @@ def _fact(name: str, found: Callable[[Node], Any], docs: str) -> Any:
     def set(node: Node, value: Any) -> None:
         node._facts()[name] = value
 
-    return property(get, set, doc=docs)
+    return property(get, set, doc=docs)  # type: ignore[return-value]
 
 
 def open_content(node: Node) -> None:
@@ -244,17 +258,17 @@ class Node:
         if fault is not None:
             self.fault = fault
 
-    name: str = _fact("name", lambda node: _name(node._place, node._label, node._index), "")
-    type: str = _fact("type", lambda node: node._label.type, "")
-    role: str = _fact("role", lambda node: node._label.role, "")
-    docs: str = _fact("docs", lambda node: node._label.docs, "")
-    wire: str = _fact("wire", lambda node: node._label.wire, "")
-    path: str = _fact("path", lambda node: _path(node._place, node._label, node._index), "")
-    group: str = _fact("group", lambda node: node._label.group or node._place.group, "")
-    space: str = _fact("space", lambda node: node._place.ground.space, "")
-    meaning: str | None = _fact("meaning", _meaning, "")
-    fault: KconstructError | None = _fact("fault", lambda node: None, "")
-    notes: list[str] = _fact("notes", _oddities, "What is unusual about its bytes.")
+    name: _Fact[str] = _fact("name", lambda node: _name(node._place, node._label, node._index))
+    type: _Fact[str] = _fact("type", lambda node: node._label.type, opens=True)
+    role: _Fact[str] = _fact("role", lambda node: node._label.role)
+    docs: _Fact[str] = _fact("docs", lambda node: node._label.docs)
+    wire: _Fact[str] = _fact("wire", lambda node: node._label.wire)
+    path: _Fact[str] = _fact("path", lambda node: _path(node._place, node._label, node._index))
+    group: _Fact[str] = _fact("group", lambda node: node._label.group or node._place.group)
+    space: _Fact[str] = _fact("space", lambda node: node._place.ground.space)
+    meaning: _Fact[str | None] = _fact("meaning", _meaning, opens=True)
+    fault: _Fact[KconstructError | None] = _fact("fault", lambda node: None, opens=True)
+    notes: _Fact[list[str]] = _fact("notes", _oddities, opens=True, docs="What is unusual about its bytes.")
 
     def note(self, *texts: str) -> None:
         """Adds notes."""
@@ -279,33 +293,37 @@ class Node:
             own = self._own = {}
         elif type(own) is not dict:
             own = self._open()
-        return own
+        facts: dict[str, Any] = own
+        return facts
 
     def _open(self) -> dict[str, Any]:
         """Opens its bytes; they are looked at."""
         opening = self._own
         self._own = self._below = None
         opening(self)
-        return self._facts()
+        facts: dict[str, Any] = self._facts()
+        return facts
 
     @property
     def children(self) -> list[Node]:
         """The parts that it is made of."""
         below = self._below
-        if type(below) is list:
+        if isinstance(below, list):
             return below
         if self._own is not None and type(self._own) is not dict:
             self._open()
             return self.children
         if below is None:
             below = []
-        elif type(below) is tuple:
+        elif isinstance(below, tuple):
             shape, value, tape, index = below
             below = shape.children(self, value, tape, index)
         else:
             below = below.all(self)
-        self._below = below
-        return below
+        if not isinstance(self._below, list):  # else another thread made them meanwhile
+            self._below = below
+        made: list[Node] = self._below
+        return made
 
     @children.setter
     def children(self, children: list[Node]) -> None:
@@ -359,7 +377,7 @@ class View(Node):
     """A node whose attributes are set by what makes it, which is faster than a call with them."""
 
     __slots__ = ()
-    __init__ = object.__init__  # type: ignore[assignment]
+    __init__ = object.__init__
 
 
 class Note(Frozen):

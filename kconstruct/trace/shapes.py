@@ -31,7 +31,7 @@ on the tape, any other."""
 
 def leaf(label: Any, place: Place, offset: int, size: int, value: Any) -> Node:
     """The node of a part without parts."""
-    node = View()
+    node: Node = View()
     node._label = label
     node._place = place
     node._index = node._below = node._own = None

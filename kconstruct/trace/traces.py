@@ -19,7 +19,7 @@ from kconstruct.text import plural
 from kconstruct.trace.labels import Spanned, name_tag
 from kconstruct.trace.node import NOWHERE, Ground, Label, Node, Note, Place, ground_place, place_below
 from kconstruct.trace.search import find, leaf_at
-from kconstruct.trace.shapes import Tape, first_fault, leaf, shape_of
+from kconstruct.trace.shapes import StructShape, Tape, first_fault, leaf, shape_of
 from kconstruct.wire.base import Window
 
 __all__ = ["Trace", "read_below", "run"]
@@ -286,14 +286,17 @@ def read_below(place: Place, label: Spanned, code: Code, start: int, end: int,
 
     Also where the struct ends, and its fault.  What was not read up to `end` is a node too.
     """
-    data, found, fault = place.ground.data, [], None
+    data, shape = place.ground.data, shape_of(label)
+    found: list[Node] = []
+    fault = None
+    assert isinstance(shape, StructShape)
     try:
         value, stop, tape = code.read_tape(data, start, end)
     except Exception:
         found, stop, fault = _explained_below(place, label, start, end)
     else:
         place.value = value
-        shape_of(label).add(found, place, value, tape, 0, start)
+        shape.add(found, place, value, tape, 0, start)
     if stop < end:
         role = "left" if fault is None else "unread"
         found.append(leaf(_REST_LABELS[role], place, stop, end - stop, data[stop:end]))
