@@ -36,12 +36,13 @@ def print_json_line(document: Any) -> None:
 
 def print_tree(screen: Screen, trace: Trace) -> None:
     """Prints the tree of an input."""
+    from kconstruct.views.palette import Paint
     from kconstruct.views.tree import tree_lines, tree_rows
 
     if screen.is_plain:
         screen.write(tree_rows(trace))
     else:
-        screen.print(tree_lines(trace, None, screen.width))
+        screen.print(tree_lines(trace, Paint(trace.root).whole(), screen.width))
 
 
 def print_sections(screen: Screen, sections: Iterable[Iterable[Line]]) -> None:

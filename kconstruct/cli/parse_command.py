@@ -89,7 +89,7 @@ class _Show:
         """Prints a frame in colours, or within the width of a terminal."""
         screen = self._screen
         seen = survey(trace)
-        paint = Paint(trace.root)
+        paint = Paint(trace.root).whole()
         screen.print(wrapped(title_line(trace, frame=position, seen=seen), screen.width, _HANG))
         if self._with_hex:
             screen.text()

@@ -5,11 +5,14 @@ import os
 import shutil
 import sys
 from collections.abc import Iterable
+from itertools import islice
 from typing import TextIO
 
 from kconstruct.views.lines import Line, plain
 
 __all__ = ["Screen"]
+
+_ROWS = 256
 
 
 class Screen:
@@ -39,10 +42,10 @@ class Screen:
         return not self.color and self.width is None
 
     def write(self, rows: Iterable[str]) -> None:
-        """Prints rows of plain text as they come."""
-        write = self.file.write
-        for row in rows:
-            write(row.rstrip() + "\n")
+        """Prints rows of plain text, some at once."""
+        rows = iter(rows)
+        while some := [row.rstrip() for row in islice(rows, _ROWS)]:
+            self.file.write("\n".join(some) + "\n")
 
     def rendered(self, line: Line) -> str:
         """A line as text, with escapes if there are colours."""

@@ -253,6 +253,19 @@ def test_a_field_and_its_bytes_have_one_colour():
     assert all(first != second for first, second in pairwise(shades))
 
 
+def test_colours_are_the_same_for_who_looks_at_all_and_who_looks_at_one():
+    long = kc.MetadataRequest.build({"Topics": [{"Name": "t" * (size % 3)} for size in range(2000)]}, 12)
+    batch = kc.records.records([{"value": b"v" * 100}] * 3, compression="gzip")
+    body = kc.ProduceRequest.build({"TopicData": [{"PartitionData": [{"Records": batch}]}]}, 9)
+    traces = [kc.trace_frame(bytes.fromhex(line["hex"]), None if line["dir"] == "request" else
+                             (line["key"], line["version"])) for line in lines("frames.jsonl.xz")[::100]]
+    for trace in [*traces, kc.MetadataRequest.trace(long, 12), kc.ProduceRequest.trace(body, 9)]:
+        one, whole = Paint(trace.root), Paint(trace.root).whole()
+        for node in trace.root.walk():
+            assert one.of(node) == whole.of(node), node
+        assert [*one.runs(trace.root)] == [*whole.runs(trace.root)]
+
+
 def test_groups_and_theme():
     trace = kc.trace_frame(framed("ProduceRequest", 9, TopicData=kc.message("ProduceRequest").sample(9)["TopicData"]))
     assert Paint(trace.root).groups() == {"frame", "header", "request", "RecordBatch", "tags"}
