@@ -13,7 +13,7 @@ from kconstruct.text import width_of
 from kconstruct.trace import Node, Trace
 from kconstruct.views import Screen, document, hex_lines, plain, tree_lines
 from kconstruct.views.dump import MAX_ROWS, excerpt, hex_rows
-from kconstruct.views.kinds import kind_of
+from kconstruct.views.kinds import kind_of, kinds_of, new_kind
 from kconstruct.views.lines import table, wrapped
 from kconstruct.views.palette import LEGEND, THEME, Paint
 from kconstruct.views.places import is_unfinished
@@ -326,6 +326,11 @@ def test_plain_rows_are_the_lines_without_styles():
             meaning = "" if value is None or id(node) in undone else annotation(node, trace.data)
             assert kind_of(node, node.group).said(node, trace.data, True) == (value or "", meaning), node
             assert is_unfinished(node) == (id(node) in undone)
+            if node._own is None:  # of others nothing is known by the label
+                kinds = kinds_of(node.group)
+                quick = (kinds.get(node._label) or new_kind(kinds, node, node.group)).quick(
+                    node, node._place.ground.data, True)
+                assert quick is None or (quick, node.notes) == ((value or "", meaning), []), node
 
 
 def test_wrapping():
