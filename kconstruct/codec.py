@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
 from kconstruct.arguments import as_input
@@ -92,13 +91,13 @@ def _built(message: MessageSchema, value: Mapping[str, Any], version: int) -> by
 
 def labelled(message: MessageSchema, version: int, docs: str = "") -> Spanned:
     """The construct of a body that tells a trace where its parts are."""
-    return _labelled(message, message.version(version), docs)
-
-
-@lru_cache(maxsize=256)
-def _labelled(message: MessageSchema, version: int, docs: str) -> Spanned:
-    return Spanned(message.struct(version, Spanned), message.name, "struct", type=f"v{version}",
-                   docs=docs or f"message body, version {version}")
+    found: Spanned | None = message.labels.get((version, docs))
+    if found is None:
+        exact = message.version(version)
+        found = Spanned(message.struct(exact, Spanned), message.name, "struct", type=f"v{exact}",
+                        docs=docs or f"message body, version {exact}")
+        message.labels[version, docs] = found
+    return found
 
 
 def trace(message: MessageSchema, data: Any, version: int = -1, start: int = 0, end: int | None = None) -> Trace:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from kconstruct.arguments import explained
 from kconstruct.compiled import Code
@@ -31,7 +32,7 @@ class MessageSchema(Record):
     prefix     what precedes the body: "version", "type" or "frame", see `kconstruct.nested.prefix`; "" for nothing
     tolerant   whether a version that is newer than all known ones is read as the newest, what follows it left
     control_types  types of control records (`ControlRecordType`) whose value it is
-    codes      the generated code of the versions that were used
+    codes      the generated code of the versions that were used, `labels` what their trees were made with
     """
 
     @explained
@@ -52,6 +53,7 @@ class MessageSchema(Record):
         self.tolerant = tolerant
         self.control_types = tuple(control_types)
         self.codes: dict[int, Code] = {}
+        self.labels: dict[tuple[int, str], Any] = {}
         super().__init__(name, *entries)
         _check(self)
 

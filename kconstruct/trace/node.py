@@ -355,8 +355,12 @@ class Node:
         while left:
             node = pop()
             yield node
-            if node._below is not None:
-                below = node.children
+            below = node._below
+            if below is not None:
+                if type(below) is tuple and node._own is None:  # as `children` does, without the call
+                    below = node._below = below[0].children(node, *below[1:])
+                elif type(below) is not list:
+                    below = node.children
                 if below:
                     left += below[::-1]
 

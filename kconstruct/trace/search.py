@@ -65,7 +65,8 @@ class _Partly:
 def _starts(tape: Tape, index: int, count: int, numbers: int | None) -> Sequence[int]:
     """The indexes of the first numbers of elements; where these vary, each is after the index that it ends before."""
     if numbers is not None:
-        return range(index, index + max(count * numbers, 1), max(numbers, 1))
+        step = max(numbers, 1)
+        return range(index, index + count * step, step)
     found = []
     for _ in range(count):
         found.append(index + 1)
