@@ -312,10 +312,7 @@ class _Space:
     def _explain(self, node: Node, header: Container) -> None:
         """Reads a batch again with its labelled construct, for the fault in it."""
         place = place_below(node)
-        above = Place()
-        above.above, above.label, above.index = self.place.above, self.place.label, self.place.index
-        above.value, above._own, above._path = self.place.value, self.place._own, self.place._path
-        above.ground = self._opened(header)
+        above = self.place.at(self._opened(header))
         made, reader, whole = self._read(_BATCHES[2], leaf(node._label, place, 0, 0, None), above, node._index,
                                          node.offset, node.end)
         parts = {child.name: child for child in made.children}

@@ -66,7 +66,7 @@ class Ground:
 class Place:
     """Where the children of a node are: the place and the label of that node, and its value where it is a struct."""
 
-    __slots__ = ("_own", "_path", "above", "ground", "index", "label", "value")
+    __slots__ = ("_group", "_own", "_path", "above", "ground", "index", "label", "value")
 
     above: Place | None
     label: Any
@@ -75,6 +75,7 @@ class Place:
     value: Any
     _own: dict[str, Any] | None  # what was set of the node
     _path: str | None
+    _group: str | None
 
     @property
     def path(self) -> str:
@@ -88,16 +89,26 @@ class Place:
     @property
     def group(self) -> str:
         """The group of the node."""
-        own = self._own
-        if own and "group" in own:
-            return str(own["group"])
-        return self.label.group or ("" if self.above is None else self.above.group)
+        found = self._group
+        if found is None:
+            own = self._own
+            found = self._group = own["group"] if own and "group" in own else \
+                self.label.group or ("" if self.above is None else self.above.group)
+        return found
 
     @property
     def name(self) -> str:
         """The name of the node."""
         own = self._own
         return str(own["name"]) if own and "name" in own else _name(self.above, self.label, self.index)
+
+    def at(self, ground: Ground) -> Place:
+        """The same place in another address space."""
+        made = Place()
+        for name in Place.__slots__:
+            setattr(made, name, getattr(self, name))
+        made.ground = ground
+        return made
 
     def structs(self) -> Iterator[dict[str, Any]]:
         """The values of the structs around the children, the nearest first."""
@@ -137,7 +148,7 @@ def place_below(node: Node, value: Any = None) -> Place:
     place.value = value
     own = node._own
     place._own = own if type(own) is dict else None
-    place._path = None
+    place._path = place._group = None
     return place
 
 
@@ -148,7 +159,7 @@ def ground_place(ground: Ground) -> Place:
     place.label = _NOTHING
     place.ground = ground
     place._own = {"path": "", "group": "", "name": ""}
-    place._path = ""
+    place._path = place._group = ""
     return place
 
 

@@ -175,7 +175,7 @@ class Trace:
     def _begin_part(self, group: str) -> None:
         """Makes `group` the one of the parts that are added to the root."""
         self._places[0] = place = place_below(self.root)
-        place._own = {**(place._own or {}), "group": group}
+        place._group = group
 
     def read(self, label: Construct, stream: IO[bytes], **values: Any) -> Any:
         """Parses one labelled construct from a stream over `data`; raises `KconstructError` as it does.
