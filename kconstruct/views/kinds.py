@@ -27,7 +27,7 @@ from kconstruct.views.values import (
 __all__ = ["MAX_DOCS", "Kind", "kind_of", "root_kind", "snake_case"]
 
 MAX_DOCS = 77
-_MAX_KINDS = 1 << 12
+_MAX_KINDS = 1 << 14
 _WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 Said = tuple[str, str]
