@@ -2,15 +2,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import IO, TYPE_CHECKING, Any
 
 from construct import Construct, ConstructError, Renamed
 
+from kconstruct.compiled import Code
 from kconstruct.errors import KconstructError, ParseError
 from kconstruct.rules import tag_note
 from kconstruct.text import counted
 from kconstruct.trace.node import Node, open_content
 from kconstruct.wire.arrays import ArrayOf
+from kconstruct.wire.base import plan_of
+from kconstruct.wire.structs import Struct
 from kconstruct.wire.varints import VarNumber
 
 if TYPE_CHECKING:
@@ -96,6 +100,14 @@ class Spanned(Renamed):  # type: ignore[misc]
         self.least_odd = 2 if isinstance(inner, VarNumber) else 1  # bytes that its unusual forms take
         self.is_leaf = getattr(inner.__class__, "needs_context", True) is False
 
+    @cached_property
+    def code(self) -> Code | None:
+        """Generated code for the elements of an array of structs, None for other parts."""
+        inner = self.inner
+        if self.role != "element" or not isinstance(inner, Struct) or inner.needs_context:
+            return None
+        return Code(plan_of(inner), inner.title)
+
     def close(self, node: Node) -> None:
         """Makes a node one whose content is opened when somebody looks at it."""
         node._own = node._below = open_content
@@ -111,6 +123,11 @@ class Spanned(Renamed):  # type: ignore[misc]
             else:
                 trace.add(self, start, stream.tell() - start, value)
                 return value
+        elif self.role == "element" and trace.has_many():
+            try:
+                return trace.add_element(self, stream)  # type: ignore[arg-type]
+            except Exception:
+                stream.seek(start)  # read part by part, for the fault
         node = trace.begin(self, start)
         try:
             value = self._read(stream, context, path + self._steps)

@@ -15,6 +15,7 @@ from kconstruct.arguments import explained
 from kconstruct.compiled import Code
 from kconstruct.display import html, trace_text
 from kconstruct.errors import KconstructError
+from kconstruct.rules import Refused
 from kconstruct.text import plural
 from kconstruct.trace.labels import Spanned, name_tag
 from kconstruct.trace.node import NOWHERE, Ground, Label, Node, Note, Place, ground_place, place_below
@@ -216,6 +217,21 @@ class Trace:
         if spanned.content is not None:
             spanned.close(node)
 
+    def has_many(self) -> bool:
+        """Whether so many elements of an array were read part by part that the next ones are read by generated code."""
+        return len(self._stack[-1].children) > _SLOW
+
+    def add_element(self, spanned: Spanned, stream: Window) -> Any:
+        """Reads an element of an array with generated code and adds its node; raises anything when it refuses."""
+        if spanned.code is None:
+            raise Refused
+        start = stream.tell()
+        value, end, tape = spanned.code.read_tape(self.data, start, start + stream.left)
+        node = self._added(spanned, start, 0)
+        shape_of(spanned).fill(node, value, tape, 0)
+        stream.seek(end)
+        return value
+
     def _added(self, spanned: Spanned, offset: int, size: int) -> Node:
         self.room -= 1
         parent = self._stack[-1]
@@ -261,6 +277,8 @@ class Trace:
             name_tag(node)
 
 
+_SLOW = 4
+"""Elements that are read part by part before generated code for them is worth its making."""
 _REST_LABELS = {role: Label(role, "bytes", role, docs, group=role) for role, docs in (
     ("unread", "bytes after the fault"), ("left", "bytes that the message does not use"))}
 
