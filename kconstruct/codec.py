@@ -10,6 +10,7 @@ from kconstruct.errors import BuildError, ParseError
 from kconstruct.schema.message_schema import MessageSchema
 from kconstruct.text import counted
 from kconstruct.trace import Spanned, Trace, run
+from kconstruct.trace.traces import BodyTrace
 
 __all__ = ["build", "labelled", "left_over", "parse", "parse_from", "source", "trace"]
 
@@ -108,16 +109,16 @@ def trace(message: MessageSchema, data: Any, version: int = -1, start: int = 0, 
     data; raises `UnknownVersionError`.
     """
     whole = as_input(data)
-    exact = message.version(version)
-    label = labelled(message, exact)
+    code = message.code(version)
+    exact = version if version >= 0 else message.version(version)
     limit = len(whole) if end is None else end
     try:
-        read = message.code(exact).read_tape(whole, start, limit)
+        read = code.read_tape(whole, start, limit)
     except Exception:
         pass  # explained outside, so that the fault does not hold this one
     else:
-        return Trace.of_body(message, exact, whole, label, (start, limit), read)
-    found = run(label, whole, start, end, message.kind)
+        return BodyTrace(message, exact, whole, labelled, start, limit, read)
+    found = run(labelled(message, exact), whole, start, end, message.kind)
     found.message, found.version = message, exact
     found.root.name = message.name
     return found

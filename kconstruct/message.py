@@ -40,10 +40,11 @@ class Message(MessageSchema):
         Offsets and sizes are in bytes.  Never raises on bad data, the fault is a node in the tree; raises
         `UnknownVersionError`.
         """
-        from kconstruct.nested import open_nested
-
         found = codec.trace(self, data, version)
-        open_nested(found)
+        if self.has_content:
+            from kconstruct.nested import open_nested
+
+            open_nested(found)
         return found
 
     def to_json(self, value: Mapping[str, Any], version: int = -1) -> dict[str, Any]:

@@ -8,13 +8,7 @@ from typing import Any
 from kconstruct.schema.types import Record
 from kconstruct.trace import Node, Place
 
-__all__ = ["leads_to_content", "named", "structs_around"]
-
-
-@cache
-def leads_to_content(record: Record) -> bool:
-    """Whether any field of a message has known content."""
-    return any(entry.type.has_content for inner in record.records() for entry in inner.entries)
+__all__ = ["named", "structs_around"]
 
 
 def named(node: Node, name: str) -> Any:

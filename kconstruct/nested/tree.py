@@ -9,7 +9,7 @@ from kconstruct.arguments import explained
 from kconstruct.errors import KconstructError
 from kconstruct.nested.batches import note_unfit_batches, open_batches
 from kconstruct.nested.nodes import is_closed, open_field, put_below, start_of
-from kconstruct.nested.rows import leads_to_content, structs_around
+from kconstruct.nested.rows import structs_around
 from kconstruct.records.trees import is_batch
 from kconstruct.registry import declared
 from kconstruct.schema.message_schema import MessageSchema
@@ -32,7 +32,7 @@ def open_nested(trace: Trace, *, topic: str | None = None, response_to: Any = No
     Never raises.
     """
     if trace.message is not None:
-        if trace.version is not None and leads_to_content(trace.message):
+        if trace.version is not None and trace.message.has_content:
             trace.open_with(_Opener(trace.message, trace.version, topic, response_to))
     elif any(map(is_batch, trace.root.children)):
         open_batches(trace.root, trace.data, trace.root.offset, topic, topic is not None)

@@ -108,7 +108,7 @@ class _Headers(ArrayShape):
         if not value:
             node._below = None
             if node.size > 1:
-                node.note(*self.before(node, place_below(node))[0].notes)
+                node.note(*self.first(node, place_below(node)).notes)
         return index
 
 
@@ -143,7 +143,6 @@ class RecordsShape(ArrayShape):
     def __init__(self, label: RecordLabel, start: int, ground: Ground) -> None:
         self.label = label
         self.element = label.shape
-        self.kind_of_element = self.element.kind
         self.numbers = None
         self.opens = ground.opener is not None
         self.start = start
@@ -158,5 +157,10 @@ class RecordsShape(ArrayShape):
         place.ground = self.ground
         return place
 
-    def before(self, node: Node, place: Place) -> list[Node]:
-        return []
+    def before(self, node: Node, place: Place) -> Node | None:
+        return None
+
+    def children(self, node: Node, value: Any, tape: Tape, index: int) -> list[Node]:
+        found: list[Node] = []
+        self.add(found, self.place(node), value, tape, index + 1, self.start)
+        return found

@@ -296,6 +296,11 @@ class Record:
         """The entries by their names, in JSON and in the table."""
         return {name: entry for entry in self.entries for name in (entry.name, json_name(entry.name))}
 
+    @cached_property
+    def has_content(self) -> bool:
+        """Whether a field of it, or of a struct in it, has known content."""
+        return any(entry.type.has_content for record in self.records() for entry in record.entries)
+
     def entries_at(self, version: int) -> Iterator[Entry]:
         """The entries that a version has, in the order of the table."""
         return (entry for entry in self.entries if version in entry.versions)

@@ -361,19 +361,21 @@ class Node:
 
     def walk(self) -> Iterator[Node]:
         """This node and everything below it, in the order of the bytes."""
-        left = [self]
-        pop = left.pop
+        left = [iter((self,))]
         while left:
-            node = pop()
-            yield node
-            below = node._below
-            if below is not None:
-                if type(below) is tuple and node._own is None:  # as `children` does, without the call
-                    below = node._below = below[0].children(node, *below[1:])
-                elif type(below) is not list:
-                    below = node.children
-                if below:
-                    left += below[::-1]
+            for node in left[-1]:
+                yield node
+                below = node._below
+                if below is not None:
+                    if type(below) is tuple and node._own is None:  # as `children` does, without the call
+                        below = node._below = below[0].children(node, *below[1:])
+                    elif type(below) is not list:
+                        below = node.children
+                    if below:
+                        left.append(iter(below))
+                        break
+            else:
+                left.pop()
 
     def first_fault(self) -> KconstructError | None:
         """The first fault of this node and those below it."""

@@ -23,8 +23,9 @@ class _Partly:
         self.value = value
         self.tape = tape
         self.place = shape.place(node)
-        self.before = shape.before(node, self.place)
-        self.start = self.before[0].end if self.before else shape.start
+        before = shape.before(node, self.place)
+        self.before = [] if before is None else [before]
+        self.start = shape.start if before is None else before.end
         self.made: dict[int, Node] = {}
         self.offset = node.offset
         self.starts = _starts(tape, index + 1, len(value), shape.element.numbers)

@@ -204,7 +204,7 @@ def _of_step(step: plan.Step) -> Shape:
 
 
 class ArrayShape(_Parts):
-    """An array: its count, then its elements."""
+    """An array: its count, then its elements.  Elements without a count before them begin at `start`."""
 
     start = 0
 
@@ -212,6 +212,7 @@ class ArrayShape(_Parts):
         super().__init__(plan_of(array))
         self.count = array.count
         self.length = array.length
+        self.is_compact = array.length == "compact"
         self.label = array.element
         self.element = shape_of(array.element)
         self.kind_of_element = self.element.kind
@@ -223,48 +224,47 @@ class ArrayShape(_Parts):
         return index
 
     def children(self, node: Node, value: Any, tape: Tape, index: int) -> list[Node]:
-        place = self.place(node)
-        found = self.before(node, place)
+        place = place_below(node)
+        found = [self.first(node, place)]
         if value:
-            at = found[0].end if found else self.start
-            if self.kind_of_element == _FIXED:
-                self._fixed(found, place, value, at)
-            else:
-                self._others(found, place, value, tape, index + (self.numbers is None), at)
+            at = found[0].offset + found[0].size
+            if self.kind_of_element != _FIXED:
+                self.add(found, place, value, tape, index + (self.numbers is None), at)
+                return found
+            add, label, size = found.append, self.label, self.element.size
+            for number, item in enumerate(value):
+                node = View()
+                node._label = label
+                node._place = place
+                node._index = number
+                node._below = node._own = None
+                node.offset = at
+                node.size = size
+                node.value = item
+                at += size
+                add(node)
         return found
 
     def place(self, node: Node) -> Place:
         """The place of the elements."""
         return place_below(node)
 
-    def before(self, node: Node, place: Place) -> list[Node]:
-        """What precedes the elements: the node of the count; none where they begin at `start`."""
-        return [self._count(node, place)]
+    def before(self, node: Node, place: Place) -> Node | None:
+        """The node before the first element."""
+        return self.first(node, place)
 
-    def _count(self, node: Node, place: Place) -> Node:
+    def first(self, node: Node, place: Place) -> Node:
+        """The node of the count."""
         at, data = node.offset, place.ground.data
+        if self.is_compact and data[at] < MORE:
+            return leaf(self.count, place, at, 1, data[at])
         if self.length == "int32":
             return leaf(self.count, place, at, LENGTHS["int32"].width, int32_at(data, at))
-        if self.length == "compact" and data[at] < MORE:
-            return leaf(self.count, place, at, 1, data[at])
-        count, end = (read_uvarint if self.length == "compact" else read_varint)(data, at)
+        count, end = (read_uvarint if self.is_compact else read_varint)(data, at)
         return leaf(self.count, place, at, end - at, count)
 
-    def _fixed(self, found: list[Node], place: Place, value: list[Any], at: int) -> None:
-        add, label, size = found.append, self.label, self.element.size
-        for index, item in enumerate(value):
-            node = View()
-            node._label = label
-            node._place = place
-            node._index = index
-            node._below = node._own = None
-            node.offset = at
-            node.size = size
-            node.value = item
-            at += size
-            add(node)
-
-    def _others(self, found: list[Node], place: Place, value: list[Any], tape: Tape, index: int, at: int) -> None:
+    def add(self, found: list[Node], place: Place, value: list[Any], tape: Tape, index: int, at: int) -> None:
+        """Adds the nodes of elements that begin at `at`."""
         shape, label, numbers, tail = self.element, self.label, self.element.numbers, self.element.size
         is_struct = numbers != 0 and type(shape) is StructShape
         skip = numbers is None

@@ -23,7 +23,7 @@ from kconstruct.trace.search import find, leaf_at
 from kconstruct.trace.shapes import StructShape, Tape, first_fault, leaf, shape_of
 from kconstruct.wire.base import Window
 
-__all__ = ["Trace", "read_below", "run"]
+__all__ = ["BodyTrace", "Trace", "read_below", "run"]
 
 
 class Trace:
@@ -45,39 +45,25 @@ class Trace:
     room: int = 1 << 62
     _root: Node | None = None
     _opener: Callable[[Node], None] | None = None
-    _body: tuple[Any, ...] = ()  # of which the root is made when somebody looks at it
+    _values: dict[str, Any] | None = None
 
     @explained
     def __init__(self, data: bytes, root: Node | None = None) -> None:
         self.data = data
-        self.values: dict[str, Any] = {}
         self.root = Node("input", role="input", size=len(data)) if root is None else root
 
-    @classmethod
-    def of_body(cls, message: Any, version: int, data: Any, label: Spanned, span: tuple[int, int],
-                read: tuple[Any, int, Tape]) -> Trace:
-        """The trace of a body of which `read` is the value, where it ends, and the tape.
-
-        `span` is where it begins, and the end of the bytes that it may use.
-        """
-        made = cls.__new__(cls)
-        made.data = data
-        made.values = {}
-        made.value, made.end, tape = read
-        made.message = message
-        made.version = version
-        made._body = label, span, tape
-        return made
+    @property
+    def values(self) -> dict[str, Any]:
+        """What was parsed of a frame, by part: header, request, response."""
+        if self._values is None:
+            self._values = {}
+        return self._values
 
     @property
     def root(self) -> Node:
         """The node of the whole input."""
         if self._root is None:
-            label, (start, limit), tape = self._body
-            self.root = Node(self.message.name, role="input", size=len(self.data))
-            self._begin_part(self.message.kind)
-            self._add_read(label, start, self.end, self.value, tape)
-            self.finish(start, limit)
+            self._make_root()
         return self._root  # type: ignore[return-value]
 
     @root.setter
@@ -88,6 +74,9 @@ class Trace:
         self.ground = root._place.ground
         self._stack = [root]
         self._places = [place_below(root)]
+
+    def _make_root(self) -> None:
+        raise NotImplementedError  # others have one from the beginning
 
     def open_with(self, opener: Callable[[Node], None]) -> None:
         """Sets what opens the fields whose bytes can be opened, when they are looked at; it gets their nodes."""
@@ -281,6 +270,30 @@ _SLOW = 4
 """Elements that are read part by part before generated code for them is worth its making."""
 _REST_LABELS = {role: Label(role, "bytes", role, docs, group=role) for role, docs in (
     ("unread", "bytes after the fault"), ("left", "bytes that the message does not use"))}
+
+
+class BodyTrace(Trace):
+    """The trace of a body that was read, whose nodes are made when somebody looks at the first.
+
+    `labels(message, version)` gives the label of its nodes; `start` is where it begins, `limit` the end of the bytes
+    that it may use; `read` is the value, where the body ends, and the tape.
+    """
+
+    def __init__(self, message: Any, version: int, data: Any, labels: Callable[[Any, int], Spanned],
+                 start: int, limit: int, read: tuple[Any, int, Tape]) -> None:
+        self.message = message
+        self.version = version
+        self.data = data
+        self.value, self.end, tape = read
+        self._body = labels, start, limit, tape
+
+    def _make_root(self) -> None:
+        labels, start, limit, tape = self._body
+        message = self.message
+        self.root = Node(message.name, role="input", size=len(self.data))
+        self._begin_part(message.kind)
+        self._add_read(labels(message, self.version), start, self.end, self.value, tape)  # type: ignore[arg-type]
+        self.finish(start, limit)
 
 
 def run(label: Spanned, data: Any, start: int = 0, end: int | None = None, group: str = "") -> Trace:
