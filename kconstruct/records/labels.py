@@ -1,7 +1,6 @@
 """Labels of the parts of batches, and the shapes of their nodes where they differ from those of messages."""
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from construct import Construct
@@ -9,7 +8,7 @@ from construct import Construct
 from kconstruct.container import Container
 from kconstruct.records.annotate import MEANINGS, NOTES
 from kconstruct.records.fields import Sized
-from kconstruct.rules import read_varint
+from kconstruct.rules import MORE, read_varint
 from kconstruct.trace import Ground, Label, Node, Place, Spanned
 from kconstruct.trace.node import open_content, place_below
 from kconstruct.trace.shapes import ArrayShape, Shape, StructShape, Tape, leaf, length_of
@@ -34,6 +33,9 @@ class RecordLabel(Spanned):
             self.meant, self.noted = MEANINGS.get(title), NOTES.get(title)
         if role == "field" and self.type in ("bytes", "string"):
             self.finish = _split
+            self.data = Label("data", self.type, "data")
+            self.length: Label | None = None
+            self.docs_of_length = f"bytes of the {title.lower()}"
             self.shape = _Split(self)
         elif role == "element" and isinstance(self.inner, Sized):
             self.shape = _Record(self.inner)
@@ -62,15 +64,14 @@ def _split(node: Node) -> None:
 
 
 def _halves(node: Node) -> list[Node]:
-    label, place = node._label, place_below(node)
-    length = length_of(node, place, label.wire_of_length, f"bytes of the {label.title.lower()}")
-    used = length.size
-    return [length, leaf(_data_label(label.type), place, node.offset + used, node.size - used, node.value)]
-
-
-@cache
-def _data_label(type: str) -> Label:
-    return Label("data", type, "data")
+    label, place, at, size = node._label, place_below(node), node.offset, node.size
+    if label.length is not None and place.ground.data[at] < MORE:  # one byte, the number of those after it
+        length, used = leaf(label.length, place, at, 1, size - 1), 1
+    else:
+        length = length_of(node, place, label.wire_of_length, label.docs_of_length)
+        used = length.size
+        label.length = length._label if label.wire_of_length.startswith("VARINT") else None
+    return [length, leaf(label.data, place, at + used, size - used, node.value)]
 
 
 def _end_of_array(node: Node) -> None:
