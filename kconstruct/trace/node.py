@@ -5,16 +5,19 @@ The children of a node are made when they are looked at; so is what its bytes ho
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from threading import RLock
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from kconstruct.errors import KconstructError
 from kconstruct.frozen import Frozen
 from kconstruct.text import plural
 
-__all__ = ["NOWHERE", "Ground", "Label", "Node", "Note", "Place", "View", "ground_place", "open_content", "place_below"]
+__all__ = ["MAKING", "NOWHERE", "Ground", "Label", "Node", "Note", "Place", "View", "ground_place", "open_content", "place_below"]
 
 
 T = TypeVar("T")
+MAKING = RLock()
+"""Held while nodes are made or opened: threads that look at one tree see the same nodes, and no half of them."""
 
 
 class Label:
@@ -308,12 +311,25 @@ class Node:
         return facts
 
     def _open(self) -> dict[str, Any]:
-        """Opens its bytes; they are looked at."""
-        opening = self._own
-        self._own = self._below = None
-        opening(self)
-        facts: dict[str, Any] = self._facts()
-        return facts
+        """Opens its bytes; they are looked at.  What opens them gets a copy: other threads never see half of it."""
+        with MAKING:
+            opening = self._own
+            if opening is not None and type(opening) is not dict:  # else another thread opened them meanwhile
+                made = View()
+                made._label = self._label
+                made._place = self._place
+                made._index = self._index
+                made._below = made._own = None
+                made.offset = self.offset
+                made.size = self.size
+                made.value = self.value
+                opening(made)
+                self.size = made.size
+                self.value = made.value
+                self._below = made._below
+                self._own = made._own  # last: what is opened is whole
+            facts: dict[str, Any] = self._facts()
+            return facts
 
     @property
     def children(self) -> list[Node]:
@@ -325,16 +341,17 @@ class Node:
             self._open()
             return self.children
         if below is None:
-            below = []
-        elif isinstance(below, tuple):
-            shape, value, tape, index = below
-            below = shape.children(self, value, tape, index)
-        else:
-            below = below.all(self)
-        if not isinstance(self._below, list):  # else another thread made them meanwhile
-            self._below = below
-        made: list[Node] = self._below
-        return made
+            below = self._below = []
+            return below
+        with MAKING:
+            below = self._below
+            if isinstance(below, tuple):
+                shape, value, tape, index = below
+                below = self._below = shape.children(self, value, tape, index)
+            elif not isinstance(below, list):  # else another thread made them meanwhile
+                below = self._below = below.all(self)
+            made: list[Node] = below
+            return made
 
     @children.setter
     def children(self, children: list[Node]) -> None:
@@ -368,8 +385,11 @@ class Node:
                 below = node._below
                 if below is not None:
                     if type(below) is tuple and node._own is None:  # as `children` does, without the call
-                        below = node._below = below[0].children(node, *below[1:])
-                    elif type(below) is not list:
+                        with MAKING:
+                            below = node._below
+                            if type(below) is tuple:
+                                below = node._below = below[0].children(node, *below[1:])
+                    if type(below) is not list:
                         below = node.children
                     if below:
                         left.append(iter(below))

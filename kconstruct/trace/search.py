@@ -5,7 +5,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Any
 
-from kconstruct.trace.node import Node
+from kconstruct.trace.node import MAKING, Node
 from kconstruct.trace.shapes import ArrayShape, Tape, leaf
 
 __all__ = ["find", "leaf_at"]
@@ -27,15 +27,17 @@ class _Partly:
         self.before = [] if before is None else [before]
         self.start = shape.start if before is None else before.end
         self.made: dict[int, Node] = {}
+        self.found: list[Node] | None = None
         self.offset = node.offset
         self.starts = _starts(tape, index + 1, len(value), shape.element.numbers)
 
     def all(self, node: Node) -> list[Node]:
-        """The list of children."""
+        """The list of children, with those that are made already."""
         found = self.shape.children(node, *self.held)
         found[:len(self.before)] = self.before
         for index, made in self.made.items():
             found[index + len(self.before)] = made
+        self.found = found
         return found
 
     def begin(self, index: int) -> int:
@@ -49,12 +51,15 @@ class _Partly:
 
     def get(self, index: int) -> Node:
         """An element."""
-        if index not in self.made:
-            node = leaf(self.shape.label, self.place, self.begin(index), 0, None)
-            node._index = index
-            self.shape.element.fill(node, self.value[index], self.tape, self.starts[index])
-            self.made[index] = node
-        return self.made[index]
+        with MAKING:
+            if self.found is not None:  # by another thread
+                return self.found[index + len(self.before)]
+            if index not in self.made:
+                node = leaf(self.shape.label, self.place, self.begin(index), 0, None)
+                node._index = index
+                self.shape.element.fill(node, self.value[index], self.tape, self.starts[index])
+                self.made[index] = node
+            return self.made[index]
 
     def at(self, offset: int) -> Node | None:
         """The child that holds the byte at `offset`."""
@@ -79,10 +84,11 @@ def _partly(node: Node) -> _Partly | None:
     """The children of a long array that are made one by one, None where they are all made."""
     if node._own is not None:
         node._facts()
-    below = node._below
-    if type(below) is tuple and isinstance(below[0], ArrayShape) and below[1] and len(below[1]) > _FEW:
-        below = node._below = _Partly(node, *below)
-    return below if isinstance(below, _Partly) else None
+    with MAKING:
+        below = node._below
+        if type(below) is tuple and isinstance(below[0], ArrayShape) and below[1] and len(below[1]) > _FEW:
+            below = node._below = _Partly(node, *below)
+        return below if isinstance(below, _Partly) else None
 
 
 def leaf_at(node: Node, offset: int) -> Node | None:

@@ -18,7 +18,7 @@ from kconstruct.errors import KconstructError
 from kconstruct.rules import Refused
 from kconstruct.text import plural
 from kconstruct.trace.labels import Spanned, name_tag
-from kconstruct.trace.node import NOWHERE, Ground, Label, Node, Note, Place, ground_place, place_below
+from kconstruct.trace.node import MAKING, NOWHERE, Ground, Label, Node, Note, Place, ground_place, place_below
 from kconstruct.trace.search import find, leaf_at
 from kconstruct.trace.shapes import StructShape, Tape, first_fault, leaf, shape_of
 from kconstruct.wire.base import Window
@@ -46,6 +46,7 @@ class Trace:
     _root: Node | None = None
     _opener: Callable[[Node], None] | None = None
     _values: dict[str, Any] | None = None
+    _body: tuple[Any, ...] = ()  # of which the root is made when somebody looks at it
 
     @explained
     def __init__(self, data: bytes, root: Node | None = None) -> None:
@@ -62,8 +63,11 @@ class Trace:
     @property
     def root(self) -> Node:
         """The node of the whole input."""
-        if self._root is None:
-            self._make_root()
+        if self._body:
+            with MAKING:
+                if self._root is None:
+                    self._make_root()
+                    self._body = ()  # last: other threads wait for the whole
         return self._root  # type: ignore[return-value]
 
     @root.setter
