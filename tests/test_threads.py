@@ -54,15 +54,19 @@ def _joined() -> bytes:
         {"Name": "range", "Metadata": held}]}, 7)
 
 
-TREES: dict[str, Callable[[], Trace]] = {
-    "records": lambda data=_produce(_records()): kc.ProduceRequest.trace(data, 9),
-    "compressed": lambda data=_produce(_records("gzip")): kc.ProduceRequest.trace(data, 9),
-    "offsets": lambda data=_produce(_offsets()): kc.ProduceRequest.trace(data, 9),
-    "damaged records": lambda data=_produce(_records()).replace(b"\x02k\x02v", b"\x02k\xf2v"):
-        kc.ProduceRequest.trace(data, 9),
-    "long array": lambda data=_long(): kc.OffsetCommitRequest.trace(data, 8),
-    "format": lambda data=_joined(): kc.JoinGroupRequest.trace(data, 7),
+TREES: dict[str, tuple[str, int, bytes]] = {
+    "records": ("ProduceRequest", 9, _produce(_records())),
+    "compressed": ("ProduceRequest", 9, _produce(_records("gzip"))),
+    "offsets": ("ProduceRequest", 9, _produce(_offsets())),
+    "damaged records": ("ProduceRequest", 9, _produce(_records()).replace(b"\x02k\x02v", b"\x02k\xf2v")),
+    "long array": ("OffsetCommitRequest", 8, _long()),
+    "format": ("JoinGroupRequest", 7, _joined()),
 }
+
+
+def fresh(name: str) -> Trace:
+    message, version, data = TREES[name]
+    return kc.message(message).trace(data, version)
 
 
 def together(trace: Trace, looks: list[Callable[[Trace], Any]]) -> list[Any]:
@@ -99,10 +103,10 @@ def facts(nodes: list[Node]) -> list[tuple[Any, ...]]:
 
 @pytest.mark.parametrize("name", TREES)
 def test_threads_that_walk_get_the_same_whole_nodes(name):
-    expected = facts(walked(TREES[name]()))
+    expected = facts(walked(fresh(name)))
     assert len(expected) > 20
     for _ in range(TIMES):
-        found = together(TREES[name](), [walked, backwards] * (THREADS // 2))
+        found = together(fresh(name), [walked, backwards] * (THREADS // 2))
         assert len({frozenset(map(id, nodes)) for nodes in found}) == 1
         assert facts(found[0]) == expected
 
@@ -110,7 +114,7 @@ def test_threads_that_walk_get_the_same_whole_nodes(name):
 def test_threads_that_find_elements_of_a_long_array_get_those_of_its_children():
     path = "Topics.0.Partitions.{}.PartitionIndex"
     for number in range(TIMES):
-        trace = TREES["long array"]()
+        trace = fresh("long array")
         looks = [lambda trace, at=at: trace.find(path.format(at)) for at in (number, 49, 49)]
         *found, nodes = together(trace, [*looks, walked])
         known = set(map(id, nodes))

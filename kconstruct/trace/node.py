@@ -12,7 +12,8 @@ from kconstruct.errors import KconstructError
 from kconstruct.frozen import Frozen
 from kconstruct.text import plural
 
-__all__ = ["MAKING", "NOWHERE", "Ground", "Label", "Node", "Note", "Place", "View", "ground_place", "open_content", "place_below"]
+__all__ = ["MAKING", "NOWHERE", "Ground", "Label", "Node", "Note", "Place", "View", "ground_place", "open_content",
+           "place_below"]
 
 
 T = TypeVar("T")

@@ -296,7 +296,7 @@ class BodyTrace(Trace):
         message = self.message
         self.root = Node(message.name, role="input", size=len(self.data))
         self._begin_part(message.kind)
-        self._add_read(labels(message, self.version), start, self.end, self.value, tape)  # type: ignore[arg-type]
+        self._add_read(labels(message, self.version), start, self.end, self.value, tape)
         self.finish(start, limit)
 
 
