@@ -96,6 +96,8 @@ def leaf_at(node: Node, offset: int) -> Node | None:
     while True:
         part = _partly(node)
         if part is not None:
+            if part.place.ground.space != node.space:
+                return node
             found = part.at(offset)
         else:
             below = [child for child in node.children if child.space == node.space]
@@ -116,7 +118,7 @@ def find(node: Node, path: str) -> Node | None:
         own = child.path
         if own == path:
             return child
-        if not own or path.startswith(own + ".") or child.role in ("tags", "one tag", "element"):
+        if not own or path.startswith(own + ".") or child.role in ("tags", "one tag"):
             found = find(child, path)
             if found is not None:
                 return found
