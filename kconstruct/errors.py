@@ -11,6 +11,8 @@ with put_off("hashlib", "inspect", "pdb", "pickle", "traceback"):
     from construct import ConstructError
 
 if TYPE_CHECKING:
+    from typing_extensions import Self
+
     from kconstruct.trace import Trace
 
 __all__ = [
@@ -53,6 +55,12 @@ class KconstructError(ConstructError):  # type: ignore[misc]
         """Makes the offset of a part's bytes one of the input, where they begin at `by`; None where that is unknown."""
         if self.offset is not None:
             self.offset = None if by is None else self.offset + by
+        return self
+
+    def bare(self) -> Self:
+        """The error as one that a tree keeps: without the frames that it passed, which hold buffers and the tree."""
+        error: BaseException = self
+        error.__traceback__ = error.__context__ = None
         return self
 
     def __str__(self) -> str:

@@ -164,6 +164,7 @@ def trace_frame(data: Any, response_to: RequestOrPair | None = None, *, sized: b
         if trace.fault is None:
             trace.fault = error
             error.trace = trace
+        trace.fault.bare()
     if isinstance(response_to, Frame):
         _compare_ids(trace, response_to)
     open_nested(trace, response_to=response_to)

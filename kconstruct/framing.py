@@ -216,6 +216,7 @@ def _checked_size(trace: Trace, size: int) -> ParseError | None:
     except ParseError as error:
         if size < 0 or protocol_of_size(trace.data[:SIZE]):
             raise
+        error.bare()
         return error
     return None
 

@@ -16,6 +16,7 @@ from kconstruct.records import Records
 from kconstruct.rules import LENGTHS, NUMBERS, PRESENCES, VARNUMBERS, encode_uvarint, zigzag
 from kconstruct.wire import numbers as wire_numbers
 from kconstruct.wire import strings, varints
+from kconstruct.wire.base import no_label
 
 
 def number(name: str) -> Number:
@@ -120,8 +121,8 @@ def changed(data: bytes, source: Random) -> bytes:
         data[at:], data[at + 1:], data[at + 1:], b""))
 
 
-def construct_of(step: plan.Step) -> Construct:
-    """The construct that has a step."""
+def construct_of(step: plan.Step, label: Any = no_label) -> Construct:
+    """The construct that has a step, with labels on its parts."""
     match step:
         case Number():
             return wire_numbers.Number(next(kind for kind in NUMBERS.values() if kind.kind == step.kind))
@@ -137,23 +138,24 @@ def construct_of(step: plan.Step) -> Construct:
         case Blob():
             return strings.Blob(step.length, step.null, "BYTES", holder=step.holder)
         case _:
-            return _composed(step)
+            return _composed(step, label)
 
 
-def _composed(step: plan.Step) -> Construct:
+def _composed(step: plan.Step, label: Any) -> Construct:
     match step:
         case Many():
-            return wire.ArrayOf(construct_of(step.element), step.length, step.null, "ARRAY")
+            element = label(construct_of(step.element, label), "", role="element")
+            return wire.ArrayOf(element, step.length, step.null, "ARRAY", label)
         case Maybe():
-            return wire.NullableStruct(construct_of(step.group), step.presence)
+            return wire.NullableStruct(construct_of(step.group, label), step.presence, label)
         case Tags():
-            known = {tag: _field(slot) for tag, slot in step.known}
-            return wire.TaggedFields(known, step.refused)
+            known = {tag: _field(slot, label) for tag, slot in step.known}
+            return wire.TaggedFields(known, step.refused, label=label)
         case Group():
-            tags = None if step.tags is None else _composed(step.tags)
-            return wire.Struct(*map(_field, step.slots), title=step.name, tags=tags)
+            tags = None if step.tags is None else _composed(step.tags, label)
+            return wire.Struct(*(_field(slot, label) for slot in step.slots), title=step.name, tags=tags, label=label)
     raise AssertionError(step)
 
 
-def _field(slot: Slot) -> Construct:
-    return wire.Field(construct_of(slot.step), slot.name, default=slot.default)
+def _field(slot: Slot, label: Any) -> Construct:
+    return label(wire.Field(construct_of(slot.step, label), slot.name, default=slot.default), slot.name)

@@ -43,7 +43,7 @@ def trace_standalone(kind: str, data: Any) -> Trace:
         prefix = read_prefix(formats_of(topic or kind), data)
     except ParseError as error:
         found = Trace(data)
-        found.fault = found.root.fault = error
+        found.fault = found.root.fault = error.bare()
         found.finish()
         return found
     found = codec.trace(prefix.message, data, prefix.version, prefix.body)

@@ -227,7 +227,7 @@ class _Space:
         self.room.nodes = reader.room
         node = parent.children[before] if isinstance(label, Spanned) else parent
         if error is not None:
-            error.within(node.path)
+            error.bare().within(node.path)
             if reader.fault is None:
                 node.fault = reader.fault = error
         return node, reader, whole
@@ -247,7 +247,7 @@ class _Space:
     def _no_batch(self, parent: Node, number: int, at: int, end: int, error: ParseError) -> None:
         """Bytes that are no batch: the fields up to the one that shows it, then the rest."""
         node, *_ = self._read(_STARTS[4 if error.path.endswith("Magic") else 2], parent, self.place, number, at, end)
-        node.children[-1].fault = error
+        node.children[-1].fault = error.bare()
         error.path = node.children[-1].path
         self._rest(node, end)
 
@@ -283,9 +283,10 @@ class _Space:
             check_count(header.RecordsCount, node.end - start)
             records, tape = read_tape(self.data, start, node.end, header.RecordsCount)
         except Exception:
+            records = None  # explained outside, so that the fault does not hold this one
+        if records is None:
             self._explain(node, header)
-            return
-        if records:
+        elif records:
             held = leaf(_V2.records, place, start, node.end - start, len(records))
             found.append(held)
             self._hold(held, records, tape, start, node.end, self._opened(header))
@@ -341,7 +342,7 @@ class _Space:
         try:
             check_count(count, len(data), batch.offset)
         except ParseError as error:
-            batch.children[-2].fault = error.within(batch.path)
+            batch.children[-2].fault = error.bare().within(batch.path)
             root = inner.root(packed)
             inner._rest(root, len(data), place=inner.place)
             packed._below = root.children
@@ -349,6 +350,8 @@ class _Space:
         try:
             records, tape = read_tape(data, 0, len(data), count)
         except Exception:
+            records = None
+        if records is None:
             inner._explain_packed(packed, count, header)
         else:
             inner._hold(packed, records, tape, 0, len(data), inner._opened(header))
@@ -389,7 +392,7 @@ class _Space:
             if self.room.bytes < limits.decompressed and "too large" in error.message:
                 node.note("not decompressed: the tree holds as much as kconstruct.records.limits.decompressed allows")
             elif isinstance(error, ParseError):
-                node.fault = error.moved(where)
+                node.fault = error.bare().moved(where)
                 error.path = node.path
             else:
                 node.note(error.message)
@@ -403,6 +406,8 @@ class _Space:
         try:
             message, stop, tape = _CODES[magic].read_tape(self.data, node.offset, node.end)
         except Exception:
+            message = None
+        if message is None:
             self._explain_message(node, magic)
             return
         is_packed = message.Attributes & CODEC_BITS and not self.inner
@@ -440,7 +445,7 @@ class _Space:
         try:
             ground.base = first_offset(outer, inner_messages(outer, data)[-1])
         except ParseError as error:
-            fault = unpacked(error, node.offset).within(node.path)
+            fault = unpacked(error.bare(), node.offset).within(node.path)
         inner = self._below(node, ground)
         root = inner.root(node)
         inner.batches(root, 0, len(data))

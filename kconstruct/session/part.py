@@ -215,7 +215,7 @@ def _read(chosen: Candidate) -> Trace:
         start = read_part(trace, SIZE if chosen.sized else 0, header_of(declared), chosen.header_version, "header")
         read_part(trace, start, declared, version, declared.kind)
     except KconstructError as error:
-        trace.fault = error
+        trace.fault = error.bare()
     ids, header = ids_of(trace.values.get("header")), trace.part("header")
     if header is not None and ids.key is not None and (ids.key, ids.version) != (declared.key, version):
         header.note(f"the header has key {int(ids.key)}, version {ids.version}")

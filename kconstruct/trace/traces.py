@@ -148,6 +148,12 @@ class Trace:
         where = "" if fault is None or fault.offset is None else f" at byte {fault.offset}"
         return f"<Trace {what}{plural(len(self.data), 'byte')}, {'sound' if fault is None else 'fault'}{where}>"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """All nodes are made; what only reading needs is left out."""
+        root = self.root
+        kept = {name: held for name, held in vars(self).items() if name not in _OF_READING}
+        return _again, (type(self), self.data, root, kept)
+
     def take(self, label: Spanned, code: Code, start: int, end: int | None = None, group: str = "") -> tuple[Any, int]:
         """Reads the part that begins at `start` and may use the bytes before `end`: its value and where it ends.
 
@@ -178,7 +184,10 @@ class Trace:
         """
         context = Context(trace=self, _parsing=True, _building=False, _sizing=False, **values)
         context["_params"] = context
-        return label._parsereport(stream, context, "(parsing)")
+        try:
+            return label._parsereport(stream, context, "(parsing)")
+        finally:
+            del context["_params"], context["trace"]  # a context that is kept holds no tree
 
     def finish(self, start: int = 0, end: int | None = None) -> None:
         """Adds what was not read up to `end` as a node of its own: `unread` after a fault, else `left`."""
@@ -272,6 +281,18 @@ class Trace:
 
 _SLOW = 4
 """Elements that are read part by part before generated code for them is worth its making."""
+_OF_READING = {"data", "ground", "_body", "_opener", "_places", "_root", "_stack"}
+
+
+def _again(kind: type[Trace], data: Any, root: Node, kept: dict[str, Any]) -> Trace:
+    """A trace that was copied or pickled."""
+    made = kind.__new__(kind)
+    made.data = data
+    made.root = root
+    vars(made).update(kept)
+    return made
+
+
 _REST_LABELS = {role: Label(role, "bytes", role, docs, group=role) for role, docs in (
     ("unread", "bytes after the fault"), ("left", "bytes that the message does not use"))}
 
@@ -310,7 +331,7 @@ def run(label: Spanned, data: Any, start: int = 0, end: int | None = None, group
     try:
         trace.value = trace.read(label, Window(data[start:end], start))
     except KconstructError as error:
-        trace.fault = error
+        trace.fault = error.bare()
     trace.finish(start, end)
     return trace
 
@@ -350,7 +371,7 @@ def _explained_below(place: Place, label: Spanned, start: int, end: int,
     try:
         place.value.update(reader.read(label.subcon, Window(reader.data[start:end], start)))
     except KconstructError as error:
-        fault = error
+        fault = error.bare()
     for node in top.walk():
         if node.fault is not None:
             node.fault.path = node.path
