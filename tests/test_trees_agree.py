@@ -23,11 +23,11 @@ RECORDS = [(line["case"], bytes.fromhex(line["hex"])) for line in lines("records
 
 
 def frames():
-    """One of the captured frames of each size of a message: what it is, what it answers, bytes."""
+    """One captured frame of each message, version and order of size: what it is, what it answers, bytes."""
     found = {}
     for line in lines("frames.jsonl.xz"):
         if "note" not in line:
-            found.setdefault((line["key"], line["version"], line["dir"], len(line["hex"])), line["hex"])
+            found.setdefault((line["key"], line["version"], line["dir"], len(line["hex"]).bit_length()), line["hex"])
     return [(what, what[:2] if what[2] == "response" else None, bytes.fromhex(data)) for what, data in found.items()]
 
 
@@ -57,7 +57,7 @@ def test_changed_messages(name):
 
 def test_captured_frames():
     found = frames()
-    assert len(found) > 2000
+    assert len(found) > 1000
     for what, asked, data in found:
         assert_both_ways(partial(kc.trace_frame, data, asked), what)
 
@@ -102,7 +102,7 @@ def assert_plan(label: Spanned, code: Code, data: bytes, start: int, source: Ran
 def test_any_plan_and_any_bytes(few, monkeypatch):
     monkeypatch.setattr(search, "_FEW", few)
 
-    @settings(max_examples=150, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=60, suppress_health_check=list(HealthCheck))
     @given(plans, st.integers(0, 1 << 32), st.integers(0, 2))
     def check(step, seed, start):
         source, label = Random(seed), Spanned(construct_of(step, Spanned), "top", "struct")
@@ -148,12 +148,12 @@ def test_found_in_record_batches(few):
         assert_found(partial(trace_standalone, "records", wrong), source, (case, wrong.hex()))
 
 
-TOPICS = [{"Name": "t" * (index % 200), "Partitions": [
-    {"PartitionIndex": partition, "ReplicaNodes": [*range(40)], "IsrNodes": [1] * (partition % 3)}
-    for partition in range(index * 7 % 45)]} for index in range(36)]
+TOPICS = [{"Name": "t" * (index % 20), "Partitions": [
+    {"PartitionIndex": partition, "ReplicaNodes": [1] * 33, "IsrNodes": [1] * (partition % 3)}
+    for partition in range(34 if index == 9 else index % 3)]} for index in range(34)]
 
 
-@pytest.mark.parametrize("version", [1, 9, 13])
+@pytest.mark.parametrize("version", [1, 9])
 def test_found_in_long_arrays(version):
     """Elements of fixed size, with numbers of one count on the tape, and with those of many."""
     data = kc.MetadataResponse.build({"Brokers": [{"NodeId": 1, "Host": "h" * n, "Port": 1} for n in range(40)],
