@@ -4,8 +4,8 @@ The children of a node are made when they are looked at; so is what its bytes ho
 """
 from __future__ import annotations
 
+from _thread import RLock  # as `threading` has it, which takes long to load
 from collections.abc import Callable, Iterator
-from threading import RLock
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from kconstruct.errors import KconstructError
