@@ -8,7 +8,7 @@ from typing import Any
 from kconstruct.trace.node import MAKING, Node
 from kconstruct.trace.shapes import ArrayShape, Tape, leaf
 
-__all__ = ["find", "leaf_at"]
+__all__ = ["find", "leaf_at", "made_below"]
 
 _FEW = 32
 """Elements that are made all at once."""
@@ -89,6 +89,14 @@ def _partly(node: Node) -> _Partly | None:
         if type(below) is tuple and isinstance(below[0], ArrayShape) and below[1] and len(below[1]) > _FEW:
             below = node._below = _Partly(node, *below)
         return below if isinstance(below, _Partly) else None
+
+
+def made_below(node: Node) -> list[Node]:
+    """The children of a node that were made."""
+    below = node._below
+    if isinstance(below, _Partly):
+        return [*below.before, *below.made.values()]
+    return below if isinstance(below, list) else []
 
 
 def leaf_at(node: Node, offset: int) -> Node | None:

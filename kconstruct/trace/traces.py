@@ -19,7 +19,7 @@ from kconstruct.rules import Refused
 from kconstruct.text import plural
 from kconstruct.trace.labels import Spanned, name_tag
 from kconstruct.trace.node import MAKING, NOWHERE, Ground, Label, Node, Note, Place, ground_place, place_below
-from kconstruct.trace.search import find, leaf_at
+from kconstruct.trace.search import find, leaf_at, made_below
 from kconstruct.trace.shapes import StructShape, Tape, first_fault, leaf, shape_of
 from kconstruct.wire.base import Window
 
@@ -83,10 +83,20 @@ class Trace:
         raise NotImplementedError  # others have one from the beginning
 
     def open_with(self, opener: Callable[[Node], None]) -> None:
-        """Sets what opens the fields whose bytes can be opened, when they are looked at; it gets their nodes."""
+        """Sets what opens the fields whose bytes can be opened, when they are looked at; it gets their nodes.
+
+        Those that were looked at before are closed again.
+        """
         self._opener = opener
         if self._root is not None:
             self.ground.opener = opener
+            left = [self._root]
+            while left:
+                node = left.pop()
+                if node._label.content is None or node.value is None:  # a field that was not read has no value
+                    left += made_below(node)
+                elif node._own is None or type(node._own) is dict:
+                    node._label.close(node)
 
     @property
     def notes(self) -> list[Note]:
