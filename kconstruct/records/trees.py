@@ -87,11 +87,16 @@ def is_batch(node: Node) -> bool:
 
 
 class _Records(Trace):
-    """The trace of batches; its fault is the first one in them."""
+    """The trace of batches; its fault is the first one in them, which is looked for when somebody asks."""
+
+    _searched: tuple[list[Node], KconstructError | None] | None = None
 
     @property
     def fault(self) -> KconstructError | None:  # type: ignore[override]
-        return first_fault(self.root)
+        children = self.root.children
+        if self._searched is None or self._searched[0] is not children:
+            self._searched = children, first_fault(self.root)
+        return self._searched[1]
 
 
 def trace(data: Any) -> Trace:

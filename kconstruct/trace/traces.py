@@ -101,12 +101,12 @@ class Trace:
     @property
     def notes(self) -> list[Note]:
         """The notes of all nodes, in the order of the tree; also faults inside opaque bytes of a sound message."""
-        found = []
+        found, known = [], (None, self.fault)
         for node in self.root.walk():
             label = node._label
             if node._own is not None or label.oddity is not None or label.noted is not None:
                 found += [Note(node.offset, node.path, text) for text in node.notes]
-                if node.fault not in (None, self.fault):
+                if node.fault not in known:
                     found.append(Note(node.offset, node.path, str(node.fault)))
         return found
 

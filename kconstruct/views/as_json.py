@@ -25,7 +25,8 @@ def document(trace: Trace, *, tree: bool = False) -> dict[str, Any]:
     declared, version = trace.message, trace.version
     body = trace.values.get(declared.kind, trace.value) if declared is not None else None
     nodes = [*_telling_nodes(trace, body)]
-    fault = trace.fault or next((found for node in nodes if (found := node.fault) is not None), None)
+    known = None, trace.fault
+    fault = known[1] or next((found for node in nodes if (found := node.fault) is not None), None)
     doc: dict[str, Any] = {
         "message": declared.name if declared is not None else None,
         "version": version,
@@ -36,7 +37,7 @@ def document(trace: Trace, *, tree: bool = False) -> dict[str, Any]:
         "fault": None if fault is None else {"path": fault.path, "offset": fault.offset,
                                              "expected": fault.expected or fault.message, "found": fault.found},
         "notes": [{"offset": node.offset, "path": node.path, "text": text} for node in nodes
-                  for text in (*node.notes, *([str(node.fault)] if node.fault not in (None, trace.fault) else ()))],
+                  for text in (*node.notes, *([str(node.fault)] if node.fault not in known else ()))],
     }
     if tree:
         doc["tree"] = _tree(trace.root)

@@ -394,3 +394,11 @@ def test_a_fault_after_records_that_unpack_to_more_than_the_input(codec):
         for trace in (kc.ProduceRequest.trace(data[:-cut] + b"\xff", 9), kc.ProduceRequest.trace(data[:-cut], 9),
                       kc.trace_frame(head + data[:-cut] + b"\xff" * (cut - 1))):
             check_tiles(trace)
+
+
+def test_the_fault_of_batches_is_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    searched: list[Node] = []
+    monkeypatch.setattr("kconstruct.records.trees.first_fault", searched.append)
+    trace = rec.trace(rec.records([b"v"] * 3))
+    assert [trace.fault, trace.fault, trace.is_sound, trace.notes] == [None, None, True, []]
+    assert searched == [trace.root]
