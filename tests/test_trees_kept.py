@@ -16,7 +16,7 @@ import kconstruct as kc
 from kconstruct import codec, wire
 from kconstruct.grammar import Array, Int32, Of, Record, Request, String
 from kconstruct.nested import open_nested, trace_standalone
-from kconstruct.records import explain, records
+from kconstruct.records import explain, limits, records
 from kconstruct.records import trace as trace_records
 from kconstruct.trace import Node, Trace
 
@@ -151,6 +151,16 @@ def test_a_field_that_is_explained_again_has_the_same_nodes():
     assert len(wanted) > 300
     explain(node, PRODUCE)
     assert rows(node) == wanted
+
+
+def test_where_there_are_too_many_nodes_what_is_looked_at_first_is_shown(monkeypatch):
+    monkeypatch.setattr(limits, "nodes", 12 * 33 + 40)
+    first, second = trace_records(FIELD * 2), trace_records(FIELD * 2)
+    assert second.find("1.Records.32") is not None
+    shown = [[trace.find(f"{batch}.Records.32") is not None for batch in (0, 1)] for trace in (first, second)]
+    assert shown == [[True, False], [False, True]]
+    for trace in (first, second):
+        assert [note.text.partition(" not")[0] for note in trace.notes] == ["32 of 33 records"]
 
 
 @pytest.mark.parametrize("kind", [bytearray, memoryview, lambda data: memoryview(b"ab" + data + b"c")[2:-1]])
