@@ -13,7 +13,6 @@ from kconstruct.nested.control import control_key, control_values, type_field
 from kconstruct.nested.formats import formats_of, is_keyless, read_format, value_of
 from kconstruct.nested.nodes import is_closed, open_bytes, start_of
 from kconstruct.nested.topics import ENOUGH, guess_topic
-from kconstruct.records.batches import head_at, iter_batches
 from kconstruct.records.trees import explain, is_batch
 from kconstruct.rules import CODECS
 from kconstruct.schema.message_schema import MessageSchema
@@ -28,6 +27,8 @@ _ZSTD = CODECS.index("zstd")
 
 def note_unfit_batches(records: Node, type: Type, message: MessageSchema, version: int) -> None:
     """Notes the batches of a records field that the version of its message does not allow; its row says which."""
+    from kconstruct.records.batches import head_at
+
     newest, single = type.magic_at(version), version in type.single_batch
     name = f"{message.name} v{version}"
     batches = [child for child in records.children if is_batch(child)]
@@ -65,6 +66,8 @@ def open_batches(node: Node, data: Any, start: int | None, topic: str | None, gi
 
 def _pairs(data: Any, start: int, end: int) -> Iterator[tuple[bytes | None, bytes | None]]:
     """Keys and values of the records of batches that are no control batches, as far as they read."""
+    from kconstruct.records.batches import iter_batches
+
     with suppress(KconstructError):
         for batch in iter_batches(data, start, end):
             with suppress(KconstructError):
