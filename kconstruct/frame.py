@@ -153,8 +153,6 @@ def trace_frame(data: Any, response_to: RequestOrPair | None = None, *, sized: b
 
     `sized=False`: the bytes begin with the header.  Raises `InputError` for an invalid `response_to`.
     """
-    from kconstruct.nested import open_nested
-
     data = as_bytes(data)
     trace = Trace(data, Node("frame", role="message", size=len(data)))
     request = None if response_to is None else _request(response_to)
@@ -167,7 +165,10 @@ def trace_frame(data: Any, response_to: RequestOrPair | None = None, *, sized: b
         trace.fault.bare()
     if isinstance(response_to, Frame):
         _compare_ids(trace, response_to)
-    open_nested(trace, response_to=response_to)
+    if trace.message is not None and trace.message.has_content:
+        from kconstruct.nested import open_nested
+
+        open_nested(trace, response_to=response_to)
     trace.finish()
     if trace.fault is not None and trace.root.first_fault() is None:
         (trace.at(trace.fault.offset or 0) or trace.root).fault = trace.fault
