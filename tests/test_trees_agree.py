@@ -161,6 +161,13 @@ def test_found_in_long_arrays(version):
     assert_found(partial(kc.MetadataResponse.trace, data, version), Random(5), version)
 
 
+@pytest.mark.parametrize("count", [2, 40])
+@pytest.mark.parametrize("step", ["9" * 5000, "\u0661", "", ".", "01", "1.", "-1", "40", "1.Name.x", "1 "])
+def test_paths_that_no_node_has(step, count):
+    data = kc.MetadataResponse.build({"Topics": [{"Name": "t"}] * count}, 9)
+    assert kc.MetadataResponse.trace(data, 9).find(f"Topics.{step}") is None
+
+
 @pytest.mark.parametrize("compression", ["none", "gzip"])
 @pytest.mark.parametrize("magic", [0, 1, 2])
 def test_found_in_many_records(magic, compression):

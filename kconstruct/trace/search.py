@@ -12,6 +12,8 @@ __all__ = ["find", "leaf_at", "made_below"]
 
 _FEW = 32
 """Elements that are made all at once."""
+_DIGITS = 10
+"""The most that an index has."""
 
 
 class _Partly:
@@ -136,11 +138,11 @@ def find(node: Node, path: str) -> Node | None:
 def _find_element(node: Node, part: _Partly, path: str) -> Node | None:
     """A node below a long array."""
     before = node.path
-    step, _, rest = path[len(before) + bool(before):].partition(".")
+    step, _, _ = path[len(before) + bool(before):].partition(".")
     for first in part.before:
         if first.path == path:
             return first
-    if not step.isdecimal() or int(step) >= len(part.value) or str(int(step)) != step:
+    if not step.isdecimal() or len(step) > _DIGITS or int(step) >= len(part.value) or str(int(step)) != step:
         return None
     found = part.get(int(step))
-    return find(found, path) if rest else found
+    return found if found.path == path else find(found, path)
