@@ -1,9 +1,16 @@
 """Traces as values: how they print, and what the nodes of tagged fields say."""
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import kconstruct as kc
+from kconstruct import inputs
+from kconstruct.records import records, trees
+from kconstruct.session import Session
+
+EXAMPLES = sorted((Path(__file__).parents[1] / "examples").glob("*.hex"))
 
 HEARTBEAT = bytes.fromhex("0267" "00000001" "026d" "00")
 
@@ -59,3 +66,20 @@ def test_repr_is_one_line():
     assert repr(heartbeat("05")) == "<Trace HeartbeatRequest v4, 10 bytes, fault at byte 9>"
     assert repr(kc.trace_frame(b"GET / HTTP/1.1")) == "<Trace 14 bytes, fault at byte 0>"
     assert "children" not in repr(heartbeat("00").root)
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_nodes_say_whether_they_have_children(path):
+    data = inputs.of_file(path.read_bytes()).data
+    asked, looked = Session(data).part.trace, Session(data).part.trace
+    for one, other in zip(asked.root.walk(), looked.root.walk(), strict=True):
+        assert one.has_children == bool(other.children), one
+
+
+def test_records_are_read_when_they_are_looked_at(monkeypatch):
+    calls = []
+    monkeypatch.setattr(trees, "read_tape", lambda *given, read=trees.read_tape: calls.append(given) or read(*given))
+    [batch] = trees.trace(records([b"v"] * 3)).root.children
+    held = batch.children[-1]
+    assert (held.path, held.value, held.size, held.has_children, calls) == ("0.Records", 3, 24, True, [])
+    assert [node.path for node in held.children] == ["0.Records.0", "0.Records.1", "0.Records.2"] and len(calls) == 1

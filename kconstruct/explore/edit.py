@@ -12,7 +12,6 @@ from kconstruct.schema.primitives import NumberType, primitive
 from kconstruct.schema.types import Form
 from kconstruct.session import Session
 from kconstruct.trace import Node
-from kconstruct.views.places import has_children
 from kconstruct.views.values import scalar_text
 
 __all__ = ["DECOMPRESSED", "add_element", "array_of", "delete_element", "edit", "text_of"]
@@ -86,7 +85,7 @@ def _is_rebuilt(index: TreeIndex, node: Node) -> bool:
 
 
 def _is_compound(node: Node) -> bool:
-    return node.type.startswith("[]") or (node.value is None and has_children(node))
+    return node.type.startswith("[]") or (node.value is None and node.has_children)
 
 
 def _json_of(index: TreeIndex, node: Node) -> Any:

@@ -20,7 +20,6 @@ from kconstruct.session import NO_BYTES
 from kconstruct.session.part import is_same, shape_of
 from kconstruct.session.title import frame_line
 from kconstruct.text import escaped, plural
-from kconstruct.views.places import has_children
 from kconstruct.views.summary import candidate_line
 
 __all__ = ["Explorer"]
@@ -206,7 +205,7 @@ class Explorer(Panes):
 
     def action_enter(self) -> None:
         """Edits; a field with fields below is expanded or collapsed."""
-        if self.fields.has_focus and self.node is not None and has_children(self.node):
+        if self.fields.has_focus and self.node is not None and self.node.has_children:
             self.fields.action_fold()
         else:
             self.action_edit()

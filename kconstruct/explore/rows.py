@@ -6,7 +6,6 @@ from collections.abc import Container, Iterator, Sequence
 from typing import overload
 
 from kconstruct.trace import Node
-from kconstruct.views.places import has_children
 
 __all__ = ["Rows"]
 
@@ -28,7 +27,7 @@ class _Open:
         self.opened: list[_Open] = []
         self.size = len(self.children)
         for position, child in enumerate(self.children):
-            if id(child) in expanded and has_children(child):
+            if id(child) in expanded and child.has_children:
                 inner = _Open(child, expanded)
                 self.at.append(position)
                 self.starts.append(position + self.size - len(self.children))

@@ -18,7 +18,7 @@ from kconstruct.explore.tree_index import TreeIndex, key_of
 from kconstruct.text import escaped
 from kconstruct.trace import Node
 from kconstruct.views.lines import Line
-from kconstruct.views.places import has_children, is_unfinished
+from kconstruct.views.places import is_unfinished
 from kconstruct.views.values import value_spans
 
 __all__ = ["TreePane"]
@@ -80,7 +80,7 @@ class TreePane(Pane):
             stack = [index.trace.root]
             while stack:
                 node = stack.pop()
-                if (key_of(node) not in collapsed if is_small else key_of(node) in expanded) and has_children(node):
+                if (key_of(node) not in collapsed if is_small else key_of(node) in expanded) and node.has_children:
                     self._expanded.add(id(node))
                     stack += node.children
         else:
@@ -116,9 +116,9 @@ class TreePane(Pane):
         """Expands, or moves to the first field below."""
         if self._rows:
             node = self._rows[self.cursor][0]
-            if has_children(node) and id(node) not in self._expanded:
+            if node.has_children and id(node) not in self._expanded:
                 self._expand({id(node)}, True)
-            elif has_children(node):
+            elif node.has_children:
                 self.go(self.cursor + 1)
 
     def action_out(self) -> None:
@@ -126,7 +126,7 @@ class TreePane(Pane):
         if self._rows and self._index is not None:
             node = self._rows[self.cursor][0]
             above = self._index.parent(node)
-            if id(node) in self._expanded and has_children(node):
+            if id(node) in self._expanded and node.has_children:
                 self._expand({id(node)}, False)
             elif above is not None:
                 self.go(self._row_of(above))
@@ -167,7 +167,7 @@ class TreePane(Pane):
         if place is None or row >= len(self._rows):
             return
         node, depth = self._rows[row]
-        if has_children(node) and (place.x // 2 == depth or row == self.cursor):
+        if node.has_children and (place.x // 2 == depth or row == self.cursor):
             self.cursor = row
             self.action_fold()
         self.go(row)
@@ -186,7 +186,7 @@ class TreePane(Pane):
         return Strip([Segment(text, (style or self.rich_style) + highlight) for text, style, _ in strip], self.columns)
 
     def _line(self, index: TreeIndex, node: Node, depth: int) -> Line:
-        sign = " " if not has_children(node) else "-" if id(node) in self._expanded else "+"
+        sign = " " if not node.has_children else "-" if id(node) in self._expanded else "+"
         changed = index.is_changed(node.space, node.offset, node.end)
         line: Line = [("  " * depth, ""), (sign, "bar"), ("*" if changed else " ", "note"),
                       (escaped(index.name(node)), index.paint.of(node) or "name")]
@@ -206,7 +206,7 @@ def _expanded_at_first(index: TreeIndex) -> set[int]:
     level, rows = [index.trace.root], 1
     most = max(_MAX_EXPANDED, len(index.trace.root.children) + 1)
     while level:
-        level = [node for node in level if has_children(node)]
+        level = [node for node in level if node.has_children]
         for node in level:
             rows += _least_children(node, most)
             if rows > most:
@@ -218,5 +218,5 @@ def _expanded_at_first(index: TreeIndex) -> set[int]:
 
 def _least_children(node: Node, most: int) -> int:
     """The number of children of a node; those of an array that has more elements than `most` are not made for it."""
-    is_long = node.type.startswith("[]") and isinstance(node.value, int) and node.value > most
+    is_long = isinstance(node.value, int) and node.value > most
     return most + 1 if is_long else len(node.children)

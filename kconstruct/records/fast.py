@@ -30,7 +30,8 @@ from kconstruct.wire.base import plan_of
 __all__ = ["CHUNK", "RecordValue", "read_few", "read_records"]
 
 CHUNK = 1024
-"""Records that are read at once."""
+FEW = 16
+"""Records that are read at once, and of those the first."""
 
 
 class RecordValue(NamedTuple):
@@ -51,22 +52,24 @@ class RecordValue(NamedTuple):
 def read_records(data: bytes, at: int, end: int, count: int, base_offset: int, base_timestamp: int,
                  append_time: int | None, base_sequence: int) -> Iterator[list[RecordValue]]:
     """The records in `data[at:end]`, which must be `count` and fill it exactly, in lists of 1,024; raises `Refused`,
-    after the records before the one that does not read.
+    after the records before the one that does not read.  The first list is short, for who looks at the first few only.
 
     A generator: memory stays flat however many records a batch claims.
     """
+    at_once = FEW
     while count > 0:
         found: list[RecordValue] = []
         start = at
         try:
-            at = _reader()(data, at, min(count, CHUNK), base_offset, base_timestamp, append_time, base_sequence,
+            at = _reader()(data, at, min(count, at_once), base_offset, base_timestamp, append_time, base_sequence,
                            found.append)
         except (IndexError, struct.error, Refused):
             at = end + 1
         if at > end:
             yield found[:_whole(data, start, end, len(found))]
             raise Refused
-        count -= CHUNK
+        count -= at_once
+        at_once = CHUNK
         yield found
     if at != end:
         raise Refused

@@ -286,15 +286,28 @@ class _Space:
             return
         try:
             check_count(header.RecordsCount, node.end - start)
-            records, tape = read_tape(self.data, start, node.end, header.RecordsCount)
+            is_fitting = True
+        except ParseError:
+            is_fitting = False  # explained outside, so that the fault does not hold this one
+        if not is_fitting:
+            made, _ = self._explained(node, header)
+            node.fault, node._below = made.fault, made.children
+        elif start < node.end:
+            records = leaf(_V2.records, place, start, node.end - start, header.RecordsCount)
+            records._own = records._below = partial(self._open_records, node, header)
+            found.append(records)
+
+    def _open_records(self, batch: Node, header: Container, node: Node) -> None:
+        """The records in the bytes of a node; where they do not read, those up to the fault."""
+        try:
+            records, tape = read_tape(self.data, node.offset, node.end, header.RecordsCount)
         except Exception:
-            records = None  # explained outside, so that the fault does not hold this one
+            records = None
         if records is None:
-            self._explain(node, header)
-        elif records:
-            held = leaf(_V2.records, place, start, node.end - start, len(records))
-            found.append(held)
-            self._hold(held, records, tape, start, node.end, self._opened(header))
+            _, held = self._explained(batch, header)
+            node._own, node._below = held._own, held.children
+        else:
+            self._hold(node, records, tape, node.offset, node.end, self._opened(header))
 
     def _hold(self, node: Node, records: list[Container], tape: Any, start: int, end: int, ground: Ground) -> None:
         """Puts the records in `data[start:end]` below a node, as many as there is room for."""
@@ -315,16 +328,15 @@ class _Space:
                           bytes(self.data[at:end])))
         node._below = below
 
-    def _explain(self, node: Node, header: Container) -> None:
-        """Reads a batch again with its labelled construct, for the fault in it."""
-        place = place_below(node)
+    def _explained(self, node: Node, header: Container) -> tuple[Node, Node]:
+        """The nodes of a batch and of its records, read with the labelled constructs, for the fault in them."""
         above = self.place.at(self._opened(header))
-        made, reader, whole = self._read(_BATCHES[2], leaf(node._label, place, 0, 0, None), above, node._index,
-                                         node.offset, node.end)
-        parts = {child.name: child for child in made.children}
-        self._end_records(parts.get("Records", made), node.end, header.RecordsCount, whole, reader)
-        node.fault = made.fault
-        node._below = made.children
+        self.room.nodes = max(self.room.nodes, 0) + _PARTS[2]  # they were counted already
+        made, reader, whole = self._read(_BATCHES[2], leaf(node._label, place_below(node), 0, 0, None), above,
+                                         node._index, node.offset, node.end)
+        records = next((child for child in made.children if child.name == "Records"), made)
+        self._end_records(records, node.end, header.RecordsCount, whole, reader)
+        return made, records
 
     def _end_records(self, records: Node, end: int, count: int, whole: int | None, reader: _Reader,
                      place: Place | None = None) -> None:
@@ -430,6 +442,7 @@ class _Space:
             self._open_set(message, value)
 
     def _explain_message(self, node: Node, magic: int) -> None:
+        self.room.nodes = max(self.room.nodes, 0) + _PARTS[magic]  # they were counted already
         made, *_ = self._read(_BATCHES[magic], leaf(node._label, node._place, 0, 0, None), self.place, node._index,
                               node.offset, node.end)
         self._rest(made, node.end)

@@ -13,7 +13,7 @@ from kconstruct.frozen import Frozen
 from kconstruct.text import plural
 
 __all__ = ["MAKING", "NOWHERE", "Ground", "Label", "Node", "Note", "Place", "View", "ground_place", "open_content",
-           "place_below"]
+           "place_below", "says_more"]
 
 
 T = TypeVar("T")
@@ -222,6 +222,13 @@ def _meaning(node: Node) -> str | None:
     return named
 
 
+def says_more(node: Node) -> bool:
+    """Whether a node may have notes or a fault: one of which nothing was set has what its label finds."""
+    label = node._label
+    return node._own is not None or label.noted is not None or (label.oddity is not None
+                                                                and node.size >= label.least_odd)
+
+
 def _oddities(node: Node) -> list[str]:
     label = node._label
     found = []
@@ -244,7 +251,7 @@ class Node:
     space     address space: "" is the input, else the path of the compressed node whose content it is
 
     `children`, `notes`, `meaning`, `type` and `fault` of bytes that can be opened are those of what they hold: they are
-    opened when one of these is looked at.
+    opened when one of these is looked at.  `has_children` makes none, and opens bytes only where nothing else tells.
     """
 
     __slots__ = ("_below", "_index", "_label", "_own", "_place", "offset", "size", "value")
@@ -353,6 +360,21 @@ class Node:
                 below = self._below = below.all(self)
             made: list[Node] = below
             return made
+
+    @property
+    def has_children(self) -> bool:
+        """Whether there are any; none are made for the answer, and bytes are opened only where nothing else tells."""
+        below = self._below
+        if isinstance(below, list) or below is None:
+            return bool(below)
+        own = self._own
+        if own is None or type(own) is dict:
+            return self.size > 0
+        label = self._label
+        is_batch = label.role == "element" and self.value is None and not label.wire
+        if (is_batch or label.role == "tags" or label.type.startswith("[]")) and self.size:
+            return True
+        return bool(self.children)
 
     @children.setter
     def children(self, children: list[Node]) -> None:

@@ -18,7 +18,18 @@ from kconstruct.errors import KconstructError
 from kconstruct.rules import Refused
 from kconstruct.text import plural
 from kconstruct.trace.labels import Spanned, name_tag
-from kconstruct.trace.node import MAKING, NOWHERE, Ground, Label, Node, Note, Place, ground_place, place_below
+from kconstruct.trace.node import (
+    MAKING,
+    NOWHERE,
+    Ground,
+    Label,
+    Node,
+    Note,
+    Place,
+    ground_place,
+    place_below,
+    says_more,
+)
 from kconstruct.trace.search import find, leaf_at, made_below
 from kconstruct.trace.shapes import StructShape, Tape, first_fault, leaf, shape_of
 from kconstruct.wire.base import Window
@@ -103,8 +114,7 @@ class Trace:
         """The notes of all nodes, in the order of the tree; also faults inside opaque bytes of a sound message."""
         found, known = [], (None, self.fault)
         for node in self.root.walk():
-            label = node._label
-            if node._own is not None or label.oddity is not None or label.noted is not None:
+            if says_more(node):
                 found += [Note(node.offset, node.path, text) for text in node.notes]
                 if node.fault not in known:
                     found.append(Note(node.offset, node.path, str(node.fault)))

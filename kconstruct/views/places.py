@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from kconstruct.trace import Node, Trace
 
-__all__ = ["Route", "faulty_node", "has_children", "is_leaf", "is_unfinished", "leads_to", "leaves_between",
+__all__ = ["Route", "faulty_node", "is_leaf", "is_unfinished", "leads_to", "leaves_between",
            "nodes_at"]
 
 _MANY = 32
@@ -18,19 +18,13 @@ _MANY = 32
 _REST = ("left", "unread")
 
 
-def has_children(node: Node) -> bool:
-    """Whether a node has children; an array or a struct makes none of them for the answer."""
-    if node.role in ("struct", "element") and node.value is None and node.size and not node.wire:
-        return True
-    return bool(node.type.startswith("[]") and node.value) or bool(node.children)
-
-
 def is_leaf(node: Node) -> bool:
     """Whether a node has no children in its own address space."""
-    if node.value is None or node.type.startswith("[]"):
-        return not has_children(node)
-    children = node.children
-    return not children or children[0].space != node.space
+    if not node.has_children:
+        return True
+    if node.value is None or isinstance(node.value, int):  # a struct, an array
+        return False
+    return node.children[0].space != node.space
 
 
 def is_unfinished(node: Node) -> bool:
@@ -38,7 +32,7 @@ def is_unfinished(node: Node) -> bool:
     while node.value is None:
         if node.fault is not None:
             return True
-        if not has_children(node):
+        if not node.has_children:
             return False
         children = node.children
         last = next((child for child in reversed(children) if child.role not in _REST), None)
@@ -152,7 +146,7 @@ class Route:
                     return True
         last = nodes[-1]
         may_hold = node.space != last.space or (last.offset <= node.offset and node.end <= last.end)
-        if may_hold and has_children(last) and last.children[0] is node:
+        if may_hold and last.has_children and last.children[0] is node:
             nodes.append(node)
             positions.append(0)
             return True
@@ -179,7 +173,7 @@ def _way_down(top: Node, wanted: Node) -> list[tuple[Node, int]] | None:
 
     A node without bytes may lie at the end of several.
     """
-    children = top.children if has_children(top) else []
+    children = top.children if top.has_children else []
     if not children or children[0].space != wanted.space:
         return None
     offset, end = wanted.offset, wanted.end

@@ -12,6 +12,7 @@ from kconstruct.errors import KconstructError
 from kconstruct.rules import MAX_FRAME, SIZE
 from kconstruct.text import cut, escaped, plural, quoted
 from kconstruct.trace import Node, Trace
+from kconstruct.trace.node import says_more
 from kconstruct.views.lines import Line, Span, wrapped
 from kconstruct.views.places import faulty_node
 from kconstruct.views.values import annotation, value_text
@@ -147,10 +148,11 @@ def survey(trace: Trace, most: int | None = None, *, noted: Iterable[Node] | Non
         if node is None:
             is_cut = True
             continue
-        fault = node.fault
-        if fault is not None:
-            faults.append(_of_fault(node, fault))
-        notes += [Remark("note", text, node, node.offset) for text in node.notes]
+        if says_more(node):
+            fault = node.fault
+            if fault is not None:
+                faults.append(_of_fault(node, fault))
+            notes += [Remark("note", text, node, node.offset) for text in node.notes]
         notes += _rest(node)
     if is_cut:
         seen = {id(remark.node) for remark in notes}
@@ -171,17 +173,16 @@ def _of_fault(node: Node, fault: KconstructError) -> Remark:
 
 
 def _first_nodes(root: Node, most: int) -> Iterator[Node | None]:
-    """The first nodes of a tree, without those below an array that has more elements; None where there are others."""
+    """The first nodes of a tree, without arrays that have more elements; None where there are others."""
     left = [root]
     for _ in range(most):
         if not left:
             return
         node = left.pop()
-        yield node
-        value = node.value
-        if isinstance(value, int) and value > most and node.type.startswith("[]"):
+        if isinstance(node.value, int) and node.value > most and node.has_children:
             yield None
         else:
+            yield node
             left += reversed(node.children)
     if left:
         yield None

@@ -251,6 +251,20 @@ def test_trees_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     assert caught.value.offset > 61 + 4900
 
 
+@pytest.mark.parametrize("magic", [0, 1, 2])
+def test_faults_where_the_tree_is_full(magic: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    held = [(b"k", b"value")] * 4
+    data = bytearray(rec.records(held, magic=magic) * 2)
+    data[-7 if magic == 2 else -6] = 0xFF  # the length of the last value
+    whole = tree_of(bytes(data))
+    assert whole.fault is not None
+    for nodes in range(1, 150):
+        monkeypatch.setattr(rec.limits, "nodes", nodes)
+        trace = tree_of(bytes(data))
+        check_tiles(trace)
+        assert str(trace.fault) in (str(whole.fault), "None")
+
+
 @pytest.mark.parametrize("codec", ["gzip", "snappy", "lz4", "zstd"])
 @pytest.mark.parametrize("magic", [1, 2])
 def test_decompression_is_bounded(codec: str, magic: int, monkeypatch: pytest.MonkeyPatch) -> None:
