@@ -361,6 +361,11 @@ class Node:
             made: list[Node] = below
             return made
 
+    @children.setter
+    def children(self, children: list[Node]) -> None:
+        self._facts()
+        self._below = children
+
     @property
     def has_children(self) -> bool:
         """Whether there are any; none are made for the answer, and bytes are opened only where nothing else tells."""
@@ -375,11 +380,6 @@ class Node:
         if (is_batch or label.role == "tags" or label.type.startswith("[]")) and self.size:
             return True
         return bool(self.children)
-
-    @children.setter
-    def children(self, children: list[Node]) -> None:
-        self._facts()
-        self._below = children
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Node) and all(getattr(self, name) == getattr(other, name) for name in _COMPARED)
