@@ -64,8 +64,7 @@ class FrameReader:
         answered = self._answered(raw)
         trace = trace_frame(raw, answered, sized=self._sized)
         if answered is not None and trace.version is not None and trace.version != answered[1]:
-            note = f"answered in v{trace.version}: the broker does not know version {answered[1]}"
-            trace.root.notes = [*trace.root.notes, note]
+            trace.root.note(f"answered in v{trace.version}: the broker does not know version {answered[1]}")
         self._check(trace)
         return trace
 
