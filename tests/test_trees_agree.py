@@ -15,7 +15,7 @@ import kconstruct as kc
 from kconstruct.compiled import Code
 from kconstruct.nested import trace_standalone
 from kconstruct.records import records
-from kconstruct.trace import Spanned, Trace, run, search
+from kconstruct.trace import Spanned, Trace, node, run, search
 from kconstruct.wire import plan_of
 
 VECTORS, DAMAGED = "messages.jsonl.xz", "damaged.jsonl.xz"
@@ -159,6 +159,16 @@ def test_found_in_long_arrays(version):
     data = kc.MetadataResponse.build({"Brokers": [{"NodeId": 1, "Host": "h" * n, "Port": 1} for n in range(40)],
                                       "Topics": TOPICS}, version)
     assert_found(partial(kc.MetadataResponse.trace, data, version), Random(5), version)
+
+
+def test_elements_beside_the_way_are_not_asked_when_all_are_made(monkeypatch):
+    trace = kc.MetadataResponse.trace(kc.MetadataResponse.build({"Topics": [{"Name": "t"}] * 1000}, 9), 9)
+    name = trace.find("Topics.999.Name")
+    trace.leaves()
+    asked, path_of = [], node._path
+    monkeypatch.setattr(node, "_path", lambda *place: asked.append(place) or path_of(*place))
+    assert trace.find("Topics.999.Name") is name is trace.at(name.offset)
+    assert len(asked) < 20
 
 
 @pytest.mark.parametrize("count", [2, 40])

@@ -75,6 +75,8 @@ def assert_found(make: Callable[[], Trace], order: Any, what: object) -> None:
     assert_same(rows(trace.root), wanted, what)
     for key, node in found.items():
         assert node is (first if isinstance(key, str) else at).get(key), (what, key)
+    for ask, key in asked:  # now of nodes that are all made
+        assert ask(key) is found[key], (what, key)
 
 
 def _refuse(*_: Any) -> Any:

@@ -110,13 +110,19 @@ def leaf_at(node: Node, offset: int) -> Node | None:
                 return node
             found = part.at(offset)
         else:
-            below = [child for child in node.children if child.space == node.space]
+            below, space = node.children, node.space
+            if not (len(below) > _FEW and below[0].space == below[-1].space == space):
+                below = [child for child in below if child.space == space]
             if not below:
                 return node
-            found = next((child for child in below if child.offset <= offset < child.end), None)
+            found = below[bisect_right(below, offset, 0, len(below) - 1, key=_end)]
         if found is None or not found.offset <= offset < found.end:
             return None
         node = found
+
+
+def _end(node: Node) -> int:
+    return node.end
 
 
 def find(node: Node, path: str) -> Node | None:
@@ -124,7 +130,10 @@ def find(node: Node, path: str) -> Node | None:
     part = _partly(node)
     if part is not None:
         return _find_element(node, part, path)
-    for child in node.children:
+    children = node.children
+    if len(children) > _FEW:
+        children = _on_the_way(node, children, path)
+    for child in children:
         own = child.path
         if own == path:
             return child
@@ -135,14 +144,32 @@ def find(node: Node, path: str) -> Node | None:
     return None
 
 
-def _find_element(node: Node, part: _Partly, path: str) -> Node | None:
-    """A node below a long array."""
+def _on_the_way(node: Node, children: list[Node], path: str) -> list[Node]:
+    """The element that a path leads through, among the children of a long array that are all made; else all of them."""
+    index = _index_below(node, path)
+    if index is not None:
+        for at in (index + 1, index):  # a count may precede the elements
+            if at < len(children) and children[at]._index == index and children[at].role == "element":
+                return children[at:at + 1]
+    return children
+
+
+def _index_below(node: Node, path: str) -> int | None:
+    """The number after the path of a node in a longer path."""
     before = node.path
     step, _, _ = path[len(before) + bool(before):].partition(".")
+    if not step.isdecimal() or len(step) > _DIGITS or str(int(step)) != step:
+        return None
+    return int(step)
+
+
+def _find_element(node: Node, part: _Partly, path: str) -> Node | None:
+    """A node below a long array."""
     for first in part.before:
         if first.path == path:
             return first
-    if not step.isdecimal() or len(step) > _DIGITS or int(step) >= len(part.value) or str(int(step)) != step:
+    index = _index_below(node, path)
+    if index is None or index >= len(part.value):
         return None
-    found = part.get(int(step))
+    found = part.get(index)
     return found if found.path == path else find(found, path)
