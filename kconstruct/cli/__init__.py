@@ -11,7 +11,7 @@ from contextlib import suppress
 
 from kconstruct.cli.parser import make_parser
 from kconstruct.errors import BuildError, KconstructError, ParseError
-from kconstruct.text import bug_text, error_text
+from kconstruct.text import bug_text, error_text, escaped
 
 __all__ = ["main"]
 
@@ -20,18 +20,16 @@ SUCCESS, FAULTY, WRONG, INTERRUPTED = 0, 1, 2, 130
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; returns the exit code.  Errors go to stderr as one line, never as a traceback."""
-    _open_streams()
-    parser = make_parser()
-    if not (sys.argv[1:] if argv is None else argv) and sys.stdin.isatty() and sys.stdout.isatty():
-        argv = ["prompt"]
     try:
-        options = parser.parse_args(argv)
-    except SystemExit as stop:
-        return int(stop.code or 0)
-    try:
+        _open_streams()
+        if not (sys.argv[1:] if argv is None else argv) and sys.stdin.isatty() and sys.stdout.isatty():
+            argv = ["prompt"]
+        options = make_parser().parse_args(argv)
         code: int = options.run(options)
         sys.stdout.flush()
         return code
+    except SystemExit as stop:
+        return int(stop.code or 0)
     except KconstructError as error:
         return _report(str(error), FAULTY if isinstance(error, (ParseError, BuildError)) else WRONG)
     except BrokenPipeError:
@@ -42,6 +40,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except OSError as error:
         return _report(error_text(error), WRONG)
+    except MemoryError:
+        return _report("there is not enough memory", WRONG)
     except Exception as error:
         return _report(bug_text(error), WRONG)
 
@@ -62,7 +62,7 @@ def _flush() -> None:
 
 def _report(text: str, code: int) -> int:
     _flush()
-    print(f"kconstruct: {text}", file=sys.stderr)
+    print("kconstruct:", "\n".join(map(escaped, text.split("\n"))), file=sys.stderr)
     return code
 
 

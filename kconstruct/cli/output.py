@@ -4,7 +4,9 @@ from __future__ import annotations
 import json
 import sys
 from argparse import Namespace
+from codecs import lookup
 from collections.abc import Iterable
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from kconstruct.views.lines import Line
@@ -23,15 +25,20 @@ def screen_of(options: Namespace) -> Screen:
 
 def print_json(*documents: Any) -> None:
     """Prints one document as itself, more or none as a list."""
-    print(json.dumps(documents[0] if len(documents) == 1 else documents, indent=2, ensure_ascii=False))
-
-
-_ENCODER = json.JSONEncoder(ensure_ascii=False)
+    encoder = _encoder(sys.stdout.encoding, 2)
+    print(encoder.encode(documents[0] if len(documents) == 1 else documents))
 
 
 def print_json_line(document: Any) -> None:
     """Prints a document as one line."""
-    sys.stdout.write(_ENCODER.encode(document) + "\n")
+    sys.stdout.write(_encoder(sys.stdout.encoding, None).encode(document) + "\n")
+
+
+@cache
+def _encoder(encoding: str | None, indent: int | None) -> json.JSONEncoder:
+    """What writes documents for an encoding; in one that has not all characters, the others are escaped as in JSON."""
+    has_all = encoding is None or lookup(encoding).name.startswith("utf")
+    return json.JSONEncoder(ensure_ascii=not has_all, indent=indent)
 
 
 def print_tree(screen: Screen, trace: Trace) -> None:

@@ -1,22 +1,25 @@
 """The bytes of an input, read piece by piece: a frame is in memory as long as it is looked at."""
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Iterator
+from os import SEEK_END
 from types import TracebackType
 from typing import BinaryIO
 
 from kconstruct.rules import BATCH_OVERHEAD, LEAST_LENGTH, MAGIC_AT, MAX_FRAME, SIZE, TO_MAGIC, batch_size, frame_end
 from kconstruct.views.summary import Position
 
-__all__ = ["MAX_COUNTED", "ONLY", "PIECE", "Source"]
+__all__ = ["MAX_COUNTED", "MAX_UNFREED", "ONLY", "PIECE", "Source"]
 
 PIECE = 1 << 16
 """Bytes that are read at once, at least."""
 _LARGEST_PIECE = 1 << 20
 MAX_COUNTED = 1 << 19
 """The most frames of an input that are counted before the first one is shown."""
-
+MAX_UNFREED = 1 << 25
+"""Bytes of frames after which those that are no longer needed are freed: a trace and its fault refer to each other."""
 
 ONLY = Position(0, 1, 0)
 """The position of what is not a frame of several."""
@@ -33,6 +36,7 @@ class Source:
         self._is_seekable = file.seekable()
         self._buffer = head
         self._at = 0
+        self._is_split = True
 
     def rest(self) -> bytes:
         """All bytes that are not given yet."""
@@ -43,11 +47,12 @@ class Source:
     def frames(self) -> Iterator[tuple[Position, bytes]]:
         """The frames by their sizes, each with its position; of what cannot be split, the rest is the last frame.
 
+        A rest that is longer than any frame comes in pieces, each as long as the largest frame: it may have no end.
         The number of frames is known before the first one where the input can be gone through quickly; of a pipe only
         whether there is more than one.
         """
         count = self._count() if self._is_seekable else None
-        index = start = 0
+        index = start = freed = 0
         while self._has(1):
             raw = self._frame()
             if index == 0 and count is None and not self._has(1):
@@ -55,6 +60,10 @@ class Source:
             yield Position(index, count, start), raw
             index += 1
             start += len(raw)
+            del raw
+            if start - freed > MAX_UNFREED:
+                gc.collect()
+                freed = start
 
     def batches(self, before: bytes = b"") -> bytes | None:
         """All that is left, after the bytes `before` which were given last, if it is record batches, not frames."""
@@ -77,12 +86,11 @@ class Source:
         return are_batches(self._buffer)
 
     def _frame(self) -> bytes:
-        """The next frame, or what is left of it."""
+        """The next frame, or what is left of it; a piece of what cannot be split."""
         self._has(SIZE)
-        end = frame_end(self._buffer, self._at)
-        if end is None:
-            return self.rest()
-        size = end - self._at
+        end = frame_end(self._buffer, self._at) if self._is_split else None
+        self._is_split = end is not None
+        size = MAX_FRAME if end is None else end - self._at
         self._has(size)
         start, stop = self._at, self._at + size
         raw = self._buffer[start:stop]
@@ -115,17 +123,18 @@ class Source:
         return piece
 
     def _count(self) -> int | None:
-        """The number of frames; None where there are more than `MAX_COUNTED`."""
+        """The number of frames; None where there are more than `MAX_COUNTED`, or pieces of what cannot be split."""
         here = self._file.tell()
         self._file.seek(here - len(self._buffer) + self._at)
         try:
             for count in range(MAX_COUNTED):
+                start = self._file.tell()
                 head = self._file.read(SIZE)
                 if not head:
                     return count
                 end = frame_end(head, 0)
                 if end is None:
-                    return count + 1
+                    return count + 1 if 0 < self._file.seek(0, SEEK_END) - start <= MAX_FRAME else None
                 self._file.seek(end - SIZE, 1)
         finally:
             self._file.seek(here)

@@ -1,6 +1,7 @@
 """Inputs of many frames: read, shown and forgotten one after the other, from files and pipes, whatever is in them."""
 from __future__ import annotations
 
+import gc
 import io
 import json
 import os
@@ -8,6 +9,7 @@ import signal
 import subprocess
 import sys
 import tracemalloc
+import weakref
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
@@ -16,6 +18,7 @@ import pytest
 from conversations import COMMIT, COMMITTED
 
 import kconstruct as kc
+from kconstruct import cli
 from kconstruct.cli import main, source
 from kconstruct.cli.frame_reader import FrameReader
 from kconstruct.cli.source import Source
@@ -122,6 +125,48 @@ def test_what_is_taken_for_binary_is_no_text():
         assert is_binary(data) and of_bytes(data) is None
 
 
+@pytest.mark.parametrize("start", [b"\xff\xff\xff\xff", b"GET / HTTP/1.1\r\n\r\n"])
+def test_what_cannot_be_split_comes_in_pieces_no_longer_than_a_frame(start, monkeypatch):
+    monkeypatch.setattr(source, "MAX_FRAME", 100)
+    for size, pieces in ((100, [100]), (101, [100, 1]), (250, [100, 100, 50])):
+        data = start + bytes(size - len(start))
+        for file in (io.BytesIO(ONE + data), Pipe(ONE + data, 7)):
+            found = [*Source(file).frames()]
+            assert [raw for _, raw in found] == [ONE, *(data[at:at + 100] for at in range(0, size, 100))]
+            assert [len(raw) for _, raw in found[1:]] == pieces
+            counts = {position.count for position, _ in found}
+            assert counts == ({2} if file.seekable() and len(pieces) == 1 else {None})
+        only = [position for position, _ in Source(io.BytesIO(data)).frames()]
+        assert only[0].is_only is (len(pieces) == 1) and len(only) == len(pieces)
+
+
+class Endless(io.RawIOBase):
+    """A device that has no end, though it can be gone to."""
+
+    def readable(self) -> bool:
+        return True
+
+    def seekable(self) -> bool:
+        return True
+
+    def seek(self, offset: int, whence: int = 0, /) -> int:
+        return 0
+
+    def tell(self) -> int:
+        return 0
+
+    def readinto(self, buffer: Any, /) -> int:
+        buffer[:] = b"\xff" * len(buffer)
+        return len(buffer)
+
+
+def test_an_input_without_an_end_is_read_all_the_same(monkeypatch):
+    monkeypatch.setattr(source, "MAX_FRAME", 1000)
+    frames = Source(io.BufferedReader(Endless())).frames()
+    for index in range(5):
+        assert next(frames) == (Position(index, None, 1000 * index), b"\xff" * 1000)
+
+
 # what is shown of them
 
 def test_frames_of_a_pipe_are_numbered(run):
@@ -139,6 +184,22 @@ def test_json_of_a_pipe_is_that_of_a_file(run, tmp_path, capsys):
         path.write_bytes(data)
         expected = main(["parse", "--json", "--tree", str(path)]), capsys.readouterr().out
         assert run(data, "parse", "--json", "--tree")[:2] == expected
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252", "utf-8", "utf-16"])
+@pytest.mark.parametrize("arguments", [["parse", "--json", "--tree"], ["identify", "--json"]])
+def test_json_is_json_in_every_encoding(encoding, arguments, run, monkeypatch):
+    text = "gr\xf6\xdfe \u6f22 \U0001f600"
+    header = kc.Container(RequestApiKey=12, RequestApiVersion=4, CorrelationId=1, ClientId=text)
+    frame = kc.build_frame(kc.frame.Frame(kc.HeartbeatRequest, 4, header, kc.HeartbeatRequest.default(4)))
+    for count in (1, 2):
+        raw = io.BytesIO()
+        monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, encoding=encoding))
+        assert run(frame * count, *arguments)[::2] == (0, "")
+        written = raw.getvalue().decode(encoding)
+        docs = [*map(json.loads, written.splitlines())] if count == 2 else [json.loads(written)]
+        shown = [doc["header"]["clientId"] if "header" in doc else doc[0]["reasons"] for doc in docs]
+        assert all(found == text or any(text in reason for reason in found) for found in shown) and len(docs) == count
 
 
 def test_faults_are_told_one_by_one(run):
@@ -186,6 +247,23 @@ def test_candidates_of_each_frame(run):
     assert heads == [f"frame 1, {len(COMMIT)} bytes", f"frame 2, {len(COMMITTED)} bytes"]
 
 
+def test_a_directory_with_an_escape_in_its_name(run, tmp_path):
+    path = tmp_path / "a\x1b[31mb\nc"
+    path.mkdir()
+    code, out, err = run(b"", "parse", str(path))
+    assert (code, out) == (2, "") and "a\\x1b[31mb" in err and err.endswith("c is a directory\n") and "\x1b" not in err
+
+
+@pytest.mark.parametrize(("error", "code", "text"), [
+    (MemoryError, 2, "kconstruct: there is not enough memory\n"), (KeyboardInterrupt, 130, "")])
+@pytest.mark.parametrize("place", ["make_parser", "_open_streams"])
+def test_what_may_happen_at_any_time(error, code, text, place, run, monkeypatch):
+    def fails() -> None:
+        raise error
+    monkeypatch.setattr(cli, place, fails)
+    assert run(ONE, "parse") == (code, "", text)
+
+
 def test_what_was_printed_before_wrong_use_stays(run):
     code, out, err = run(ONE + COMMIT, "parse", "--api", "Heartbeat")
     assert code == 2 and out.startswith("HeartbeatRequest v4") and "OffsetCommitRequest v9, not Heartbeat" in err
@@ -205,6 +283,20 @@ def test_no_frame_is_kept():
 
     peak(10)
     assert peak(1000) < 1.5 * peak(200)
+
+
+def test_faulty_frames_are_freed_by_their_bytes(monkeypatch):
+    monkeypatch.setattr(source, "MAX_UNFREED", 3 * len(UNKNOWN))
+    reader, seen = FrameReader(None, "request", sized=True, guesses=False), []
+    gc.collect()
+    gc.disable()
+    try:
+        for _, trace in reader.traces(Source(Pipe(UNKNOWN * 50, 1 << 10))):
+            assert trace.fault is not None
+            seen.append(weakref.ref(trace))
+            assert sum(found() is not None for found in seen) < 8
+    finally:
+        gc.enable()
 
 
 def test_old_requests_are_forgotten():
