@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from codecs import getincrementaldecoder
 
 __all__ = ["Paste", "is_binary", "of_bytes"]
 
@@ -83,4 +84,10 @@ def is_binary(head: bytes) -> bool:
     >>> is_binary(bytes.fromhex("0000")), is_binary(b"0000"), is_binary("0000".encode("utf-16"))
     (True, False, False)
     """
-    return head[:2] not in _UTF16 and _CONTROL_BYTE.search(head) is not None
+    if head[:2] in _UTF16:
+        return False
+    try:
+        getincrementaldecoder("utf-8")().decode(head)  # the last character may be cut
+    except UnicodeDecodeError:
+        return True
+    return _CONTROL_BYTE.search(head) is not None

@@ -121,7 +121,7 @@ def test_what_is_text_is_not_taken_for_binary(text):
 
 
 def test_what_is_taken_for_binary_is_no_text():
-    for data in (ONE, COMMIT, COMMITTED, b"\x7f", b"ab\x01"):
+    for data in (ONE, COMMIT, COMMITTED, b"\x7f", b"ab\x01", b"\xff" * 9, b"gr\xf6\xdfe", b"\xed\xa0\x80"):
         assert is_binary(data) and of_bytes(data) is None
 
 
