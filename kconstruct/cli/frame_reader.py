@@ -69,7 +69,7 @@ class FrameReader:
         return trace
 
     def _identified(self, raw: bytes, trace: Trace) -> Trace:
-        """The likeliest reading of bytes that do not parse as a request; `trace`, which they are so, without one."""
+        """The likeliest reading of bytes that do not parse as a request; without one, `trace`: them as a request."""
         from kconstruct.identification.stream import Connection
 
         if self._connection is None:

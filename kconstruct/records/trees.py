@@ -61,8 +61,7 @@ def explain(node: Node, data: bytes, start: int | None = None, opener: Opener | 
     `wire` (`RECORDS`, `COMPACT_RECORDS`, ...), or at `start`.  Decompressed bytes have their own address space: the
     node that holds them compressed is a leaf of the input whose value is the decompressed bytes, and the nodes below it
     have its path as their `space`.  Faults are on the nodes where they are, and what is not read after them is
-    `unread`.  `opener` gives what opens keys and values, `first` is the
-    number of the first batch.
+    `unread`.  `opener` gives what opens keys and values, `first` is the number of the first batch.
     """
     end = node.offset + node.size
     if end > len(data):
@@ -154,8 +153,8 @@ class _Reader(Trace):
             return number
         return super().index(parent)
 
-    def fail(self, node: Node, end: int, error: KconstructError) -> None:
-        super().fail(node, end, error)
+    def fail(self, node: Node, error: KconstructError) -> None:
+        super().fail(node, error)
         broken = next((child for child in node.children if child.name == error.path), None)
         if node.fault is error and broken is not None:
             node.fault, broken.fault = None, error

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Spanned", "end_of_section", "end_of_tag", "name_tag"]
 
+
 def end_of_section(node: Node) -> None:
     """A tag section: its value is the count; an empty one is a leaf; notes on the order of the tags."""
     count, *tags = node.children
@@ -135,11 +136,9 @@ class Spanned(Renamed):  # type: ignore[misc]
             if not isinstance(error, KconstructError):
                 reason = "nested too deeply" if isinstance(error, RecursionError) else str(error)
                 error = ParseError(reason, offset=stream.tell())
-            trace.fail(node, stream.tell(), error)
+            trace.fail(node, error)
             raise error
         trace.done(node, self, stream.tell(), value)
         return value
 
     _parsereport = _parse  # hooks are called by what has them
-
-

@@ -248,6 +248,12 @@ class Node:
     offset    byte offset in its address space; `size` bytes long
     value     for leaves the parsed value, for arrays the number of elements (None: null)
     meaning   name of the value where values have names
+    docs      what a field is for
+    path      `Topics.0.Name`
+    group     part of a frame: frame, header, request, response; RecordBatch and Record inside a field of records
+    notes     what is legal but unusual about its bytes
+    fault     the error of a part that could not be read
+    children  the parts that it is made of
     space     address space: "" is the input, else the path of the compressed node whose content it is
 
     `children`, `notes`, `meaning`, `type` and `fault` of bytes that can be opened are those of what they hold: they are

@@ -30,7 +30,6 @@ class _Partly:
         self.start = shape.start if before is None else before.end
         self.made: dict[int, Node] = {}
         self.found: list[Node] | None = None
-        self.offset = node.offset
         self.starts = _starts(tape, index + 1, len(value), shape.element.numbers)
 
     def all(self, node: Node) -> list[Node]:

@@ -286,7 +286,7 @@ class Trace:
         if spanned.finish is not None:
             spanned.finish(node)
 
-    def fail(self, node: Node, end: int, error: KconstructError) -> None:
+    def fail(self, node: Node, error: KconstructError) -> None:
         """Ends a part that was not read to its end; the innermost one has the fault."""
         self._stack.pop()
         self._places.pop()

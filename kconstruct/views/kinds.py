@@ -24,7 +24,7 @@ from kconstruct.views.values import (
     value_text,
 )
 
-__all__ = ["MAX_DOCS", "Kind", "kind_of", "root_kind", "snake_case"]
+__all__ = ["MAX_DOCS", "Kind", "kind_of", "kinds_of", "new_kind", "root_kind", "snake_case"]
 
 MAX_DOCS = 77
 _MAX_KINDS = 1 << 14
