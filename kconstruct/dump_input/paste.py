@@ -84,7 +84,7 @@ def is_binary(head: bytes) -> bool:
     >>> is_binary(bytes.fromhex("0000")), is_binary(b"0000"), is_binary("0000".encode("utf-16"))
     (True, False, False)
     """
-    if head[:2] in _UTF16:
+    if any(mark.startswith(head[:2]) for mark in _UTF16):
         return False
     try:
         getincrementaldecoder("utf-8")().decode(head)  # the last character may be cut
