@@ -446,6 +446,9 @@ class View(Node):
     __init__ = object.__init__
 
 
+View.__name__ = View.__qualname__ = "Node"  # what errors and `type` say of it
+
+
 class Note(Frozen):
     """Something legal but unusual: `text` about the bytes at `offset`."""
 
