@@ -42,6 +42,7 @@ def test_another_value_is_noticed():
 def test_another_node_is_noticed():
     class Elsewhere(kc.Trace):
         def __init__(self, trace):
+            assert trace.root  # made now: another class makes none
             self.__dict__ = trace.__dict__
 
         def at(self, offset):
