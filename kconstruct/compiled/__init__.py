@@ -16,7 +16,7 @@ from kconstruct.container import fresh
 from kconstruct.plan import Slot, Step, has_call
 from kconstruct.rules import Refused
 
-__all__ = ["Code", "define"]
+__all__ = ["Code", "define", "packed"]
 
 
 def define(source: str, name: str, constants: dict[str, Any], title: str) -> Callable[..., Any]:
@@ -26,6 +26,11 @@ def define(source: str, name: str, constants: dict[str, Any], title: str) -> Cal
     exec(compile(source, filename, "exec"), constants)
     function: Callable[..., Any] = constants[name]
     return function
+
+
+def packed(tape: list[int], end: int) -> array[int]:
+    """A tape as it is kept: four bytes for a number, eight where the end of the bytes needs more."""
+    return array("I" if end >> 32 == 0 else "Q", tape)
 
 
 class Code:
@@ -79,7 +84,7 @@ class Code:
         except UnicodeDecodeError:
             with memoryview(data) as view:
                 value, stop, tape = self.tape_view(view, start, end)
-        return value, stop, array("I" if end >> 32 == 0 else "Q", tape)
+        return value, stop, packed(tape, end)
 
     @cached_property
     def is_foreign(self) -> bool:

@@ -4,6 +4,9 @@ docs/tape.md says what the numbers of a tape are.
 """
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from kconstruct import plan
 from kconstruct.compiled.numbers import numbers_of
 from kconstruct.compiled.parser import Parser
@@ -34,6 +37,15 @@ class TapeParser(Parser):
     def _end(self, place: str) -> None:
         self.lines.put(f"tape[{place}] = len(tape)")
 
+    def _whole(self, step: Step, read: Callable[[], str]) -> str:
+        """Emits what reads an array or a nullable struct, and its numbers around those of what is in it."""
+        place = "" if numbers_of(step) else self._begin()
+        name = read()
+        self.mark()
+        if place:
+            self._end(place)
+        return name
+
     def value(self, step: Step, hint: str) -> str:
         name = super().value(step, hint)
         if isinstance(step, (plan.VarNumber, plan.Text, plan.Blob, plan.Call)):
@@ -52,12 +64,7 @@ class TapeParser(Parser):
             self.lines.put(f"tape.extend(range(p + {width}, q + 1, {width}))")
 
     def _many(self, step: plan.Many, hint: str) -> str:
-        place = "" if numbers_of(step) else self._begin()
-        name = super()._many(step, hint)
-        self.mark()
-        if place:
-            self._end(place)
-        return name
+        return self._whole(step, partial(super()._many, step, hint))
 
     def _group(self, step: plan.Group | plan.Tags, hint: str) -> str:
         name = super()._group(step, hint)
@@ -66,9 +73,4 @@ class TapeParser(Parser):
         return name
 
     def _maybe(self, step: plan.Maybe, hint: str) -> str:
-        place = "" if numbers_of(step) else self._begin()
-        name = super()._maybe(step, hint)
-        self.mark()
-        if place:
-            self._end(place)
-        return name
+        return self._whole(step, partial(super()._maybe, step, hint))

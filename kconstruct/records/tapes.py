@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from kconstruct.compiled import define
+from kconstruct.compiled import define, packed
 from kconstruct.compiled.tape import TapeParser
 from kconstruct.container import Container
 from kconstruct.records.layout import Record
@@ -27,7 +27,7 @@ def read_tape(data: bytes, at: int, end: int, count: int) -> tuple[list[Containe
         found, stop, tape = _reader("read_view")(memoryview(data), at, end, count)
     if stop != end:
         raise ValueError("bytes after the last record")
-    return found, array("I" if end >> 32 == 0 else "Q", tape)
+    return found, packed(tape, end)
 
 
 @cache

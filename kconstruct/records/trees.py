@@ -22,7 +22,7 @@ from kconstruct.rules import BATCH_HEADER, BATCH_OVERHEAD, CODEC_BITS, CONTROL, 
 from kconstruct.text import counted
 from kconstruct.trace import Ground, Label, Node, Place, Spanned, Trace
 from kconstruct.trace.node import place_below
-from kconstruct.trace.shapes import StructShape, first_fault, leaf, length_of
+from kconstruct.trace.shapes import StructShape, leaf, length_of
 from kconstruct.wire import Struct
 from kconstruct.wire.base import Window, plan_of
 
@@ -94,8 +94,12 @@ class _Records(Trace):
     def fault(self) -> KconstructError | None:  # type: ignore[override]
         children = self.root.children
         if self._searched is None or self._searched[0] is not children:
-            self._searched = children, first_fault(self.root)
+            self._searched = children, self.root.first_fault()
         return self._searched[1]
+
+    @property
+    def first_fault(self) -> KconstructError | None:
+        return self.fault
 
 
 def trace(data: Any) -> Trace:
@@ -133,7 +137,7 @@ class _Full(Exception):
 
 
 class _Reader(Trace):
-    """Reads a part with its labelled constructs below a node, for the fault in it."""
+    """Reads a part with its labelled constructs below a node, for the fault in it; `room` is for so many more nodes."""
 
     def __init__(self, parent: Node, place: Place, number: int | None, nodes: int) -> None:
         self._root = parent
@@ -143,6 +147,10 @@ class _Reader(Trace):
         self.room = nodes
         self._stack = [parent]
         self._places = [place]
+
+    def _added(self, spanned: Spanned, offset: int, size: int) -> Node:
+        self.room -= 1
+        return super()._added(spanned, offset, size)
 
     def index(self, parent: Node) -> int:
         if self.room < 0:
@@ -466,6 +474,6 @@ class _Space:
         inner = self._below(node, ground)
         root = inner.root(node)
         inner.batches(root, 0, len(data))
-        if fault is not None and first_fault(root) is None:
+        if fault is not None and root.first_fault() is None:
             node.fault = fault
         inner.put(node, root)

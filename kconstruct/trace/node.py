@@ -427,8 +427,16 @@ class Node:
                 left.pop()
 
     def first_fault(self) -> KconstructError | None:
-        """The first fault of this node and those below it."""
-        return next((node.fault for node in self.walk() if node._own is not None and node.fault is not None), None)
+        """The first fault of this node and those below it; parts that cannot hold one are not looked at."""
+        left = [self]
+        while left:
+            node = left.pop()
+            if node._own is not None and node.fault is not None:
+                return node.fault
+            below = node._below
+            if below is not None and not (type(below) is tuple and not below[0].opens):
+                left += node.children[::-1]
+        return None
 
     def leaves(self, space: str | None = "") -> Iterator[Node]:
         """The nodes without children in one address space (None: all), in order.

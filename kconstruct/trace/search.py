@@ -8,7 +8,7 @@ from typing import Any
 from kconstruct.trace.node import MAKING, Node
 from kconstruct.trace.shapes import ArrayShape, Tape, leaf
 
-__all__ = ["find", "leaf_at", "made_below"]
+__all__ = ["find", "leaf_at", "made_below", "on_the_way"]
 
 _FEW = 32
 """Elements that are made all at once."""
@@ -21,9 +21,9 @@ class _Partly:
 
     def __init__(self, node: Node, shape: ArrayShape, value: list[Any], tape: Tape, index: int) -> None:
         self.shape = shape
-        self.held = value, tape, index
         self.value = value
         self.tape = tape
+        self.index = index
         self.place = shape.place(node)
         before = shape.before(node, self.place)
         self.before = [] if before is None else [before]
@@ -34,7 +34,7 @@ class _Partly:
 
     def all(self, node: Node) -> list[Node]:
         """The list of children, with those that are made already."""
-        found = self.shape.children(node, *self.held)
+        found = self.shape.children(node, self.value, self.tape, self.index)
         found[:len(self.before)] = self.before
         for index, made in self.made.items():
             found[index + len(self.before)] = made
@@ -129,10 +129,7 @@ def find(node: Node, path: str) -> Node | None:
     part = _partly(node)
     if part is not None:
         return _find_element(node, part, path)
-    children = node.children
-    if len(children) > _FEW:
-        children = _on_the_way(node, children, path)
-    for child in children:
+    for child in on_the_way(node, path):
         own = child.path
         if own == path:
             return child
@@ -143,12 +140,13 @@ def find(node: Node, path: str) -> Node | None:
     return None
 
 
-def _on_the_way(node: Node, children: list[Node], path: str) -> list[Node]:
-    """The element that a path leads through, among the children of a long array that are all made; else all of them."""
-    index = _index_below(node, path)
+def on_the_way(node: Node, path: str) -> list[Node]:
+    """The children that a path may lead through: of a long array the element, else all."""
+    children = node.children
+    index = _index_below(node, path) if len(children) > _FEW else None
     if index is not None:
         for at in (index + 1, index):  # a count may precede the elements
-            if at < len(children) and children[at]._index == index and children[at].role == "element":
+            if at < len(children) and children[at].path.rpartition(".")[2] == str(index):
                 return children[at:at + 1]
     return children
 

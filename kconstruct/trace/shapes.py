@@ -5,7 +5,7 @@ A shape is made of a labelled construct; docs/tape.md says what the numbers of a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from construct import Construct, Renamed
@@ -13,7 +13,6 @@ from construct import Construct, Renamed
 from kconstruct import plan
 from kconstruct.compiled import Code
 from kconstruct.compiled.numbers import fixed_size, numbers_of, tail_of
-from kconstruct.errors import KconstructError
 from kconstruct.rules import LENGTHS, MORE, int32_at, read_uvarint, read_varint
 from kconstruct.trace.labels import Spanned, end_of_section, end_of_tag
 from kconstruct.trace.node import Label, Node, Place, View, place_below
@@ -21,7 +20,7 @@ from kconstruct.wire.arrays import ArrayOf
 from kconstruct.wire.base import plan_of
 from kconstruct.wire.structs import NullableStruct, Struct, TaggedFields
 
-__all__ = ["ArrayShape", "Closed", "Shape", "StructShape", "Tape", "first_fault", "leaf", "length_of", "shape_of"]
+__all__ = ["ArrayShape", "Closed", "Shape", "StructShape", "Tape", "leaf", "length_of", "shape_of"]
 
 Tape = Sequence[int]
 _FIXED, _TAPED, _ARRAY, _OTHER = range(4)
@@ -64,16 +63,18 @@ class Shape:
     numbers  how many numbers it has on the tape, None where that depends on the value
     size     its bytes where it has none, else those after its last place on the tape
     opens    whether anything in it can be opened
+    inner    the shapes of the parts of a struct
     """
 
     opens = False
+    inner: Sequence[Shape] = ()
 
     def __init__(self, step: plan.Step) -> None:
         self.step = step
         self.numbers = numbers_of(step)
         self.size = tail_of(step) if self.numbers != 0 else fixed_size(step) or 0
 
-    @property
+    @cached_property
     def kind(self) -> int:
         """How its nodes are made."""
         if type(self) is ArrayShape and self.numbers == 1:
@@ -85,9 +86,13 @@ class Shape:
     def passed(self, tape: Tape, index: int, at: int) -> tuple[int, int]:
         """The index after its numbers on the tape, and where it ends; it begins at `at`."""
         numbers = self.numbers
-        if numbers is None:  # an array or a nullable struct
+        if numbers is not None:
+            return (index + numbers, tape[index + numbers - 1] + self.size) if numbers else (index, at + self.size)
+        if not self.inner:  # an array or a nullable struct
             return tape[index], tape[tape[index] - 1]
-        return (index + numbers, tape[index + numbers - 1] + self.size) if numbers else (index, at + self.size)
+        for shape in self.inner:
+            index, at = shape.passed(tape, index, at)
+        return index, at
 
     def fill(self, node: Node, value: Any, tape: Tape, index: int) -> int:
         """Gives a node whose offset is known its size, its value, and what is below it; the index after its numbers."""
@@ -137,14 +142,8 @@ class StructShape(_Parts):
             labels.append(("", struct.labelled_tags))
         shapes = [(name, label, shape_of(label)) for name, label in labels]
         self.rows = [(name, label, shape.kind, shape.size, shape) for name, label, shape in shapes]
-        self.opens = any(shape.opens for *_, shape in shapes)
-
-    def passed(self, tape: Tape, index: int, at: int) -> tuple[int, int]:
-        if self.numbers is not None:
-            return super().passed(tape, index, at)
-        for *_, shape in self.rows:
-            index, at = shape.passed(tape, index, at)
-        return index, at
+        self.inner = [shape for *_, shape in shapes]
+        self.opens = any(shape.opens for shape in self.inner)
 
     def children(self, node: Node, value: Any, tape: Tape, index: int) -> list[Node]:
         found: list[Node] = []
@@ -191,13 +190,6 @@ class _Opaque(Shape):
         super().__init__(group)
         self.inner = [_of_step(slot.step) for slot in group.slots] + ([Shape(group.tags)] if group.tags else [])
 
-    def passed(self, tape: Tape, index: int, at: int) -> tuple[int, int]:
-        if self.numbers is not None:
-            return super().passed(tape, index, at)
-        for shape in self.inner:
-            index, at = shape.passed(tape, index, at)
-        return index, at
-
 
 def _of_step(step: plan.Step) -> Shape:
     return _Opaque(step) if isinstance(step, plan.Group) else Shape(step)
@@ -215,7 +207,6 @@ class ArrayShape(_Parts):
         self.is_compact = array.length == "compact"
         self.label = array.element
         self.element = shape_of(array.element)
-        self.kind_of_element = self.element.kind
         self.opens = self.element.opens
 
     def fill(self, node: Node, value: Any, tape: Tape, index: int) -> int:
@@ -228,11 +219,11 @@ class ArrayShape(_Parts):
         found = [self.first(node, place)]
         if value:
             at = found[0].offset + found[0].size
-            if self.kind_of_element != _FIXED:
+            if self.element.kind != _FIXED:
                 self.add(found, place, value, tape, index + (self.numbers is None), at)
                 return found
             add, label, size = found.append, self.label, self.element.size
-            for number, item in enumerate(value):
+            for number, item in enumerate(value):  # as `add`, without its cases: half of all nodes
                 node = View()
                 node._label = label
                 node._place = place
@@ -265,7 +256,8 @@ class ArrayShape(_Parts):
 
     def add(self, found: list[Node], place: Place, value: list[Any], tape: Tape, index: int, at: int) -> None:
         """Adds the nodes of elements that begin at `at`."""
-        shape, label, numbers, tail = self.element, self.label, self.element.numbers, self.element.size
+        add, shape, label = found.append, self.element, self.label
+        numbers, size = shape.numbers, shape.size
         is_struct = numbers != 0 and type(shape) is StructShape
         skip = numbers is None
         for number, item in enumerate(value):
@@ -280,13 +272,13 @@ class ArrayShape(_Parts):
                 after = tape[index] if numbers is None else index + numbers
                 node._below = shape, item, tape, index + skip
                 index = after
-                end = tape[index - 1] + tail
+                end = tape[index - 1] + size
                 node.size = end - at
                 at = end
             else:
                 index = shape.fill(node, item, tape, index + skip)
                 at += node.size
-            found.append(node)
+            add(node)
 
 
 class _Maybe(_Parts):
@@ -357,19 +349,6 @@ class _Tags(Shape):
             shape_of(label).fill(content, value, tape, 0)
         one.children.append(content)
         return content.end
-
-
-def first_fault(root: Node) -> KconstructError | None:
-    """The first fault of a node and those below it; parts that cannot hold one are not looked at."""
-    left = [root]
-    while left:
-        node = left.pop()
-        if node._own is not None and node.fault is not None:
-            return node.fault
-        below = node._below
-        if below is not None and not (type(below) is tuple and not below[0].opens):
-            left += node.children[::-1]
-    return None
 
 
 def shape_of(label: Spanned) -> Shape:

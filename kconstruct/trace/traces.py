@@ -31,7 +31,7 @@ from kconstruct.trace.node import (
     says_more,
 )
 from kconstruct.trace.search import find, leaf_at, made_below
-from kconstruct.trace.shapes import StructShape, Tape, first_fault, leaf, shape_of
+from kconstruct.trace.shapes import StructShape, Tape, leaf, shape_of
 from kconstruct.wire.base import Window
 
 __all__ = ["BodyTrace", "Trace", "read_below", "run"]
@@ -45,7 +45,6 @@ class Trace:
     value       what was parsed, None on a fault; for frames `values` holds it by part (header, request, response)
     end         where the reading ended
     message     the declaration, with `version`, where they are known
-    room        how many more nodes it may get
     """
 
     value: Any = None
@@ -53,7 +52,6 @@ class Trace:
     message: Any = None
     version: int | None = None
     end: int = 0
-    room: int = 1 << 62
     _root: Node | None = None
     _opener: Callable[[Node], None] | None = None
     _values: dict[str, Any] | None = None
@@ -125,7 +123,7 @@ class Trace:
         """The error that stopped the reading, else the first one inside opaque bytes that were opened."""
         if self.fault is not None or (self._root is None and self._opener is None):
             return self.fault
-        return first_fault(self.root)
+        return self.root.first_fault()
 
     @property
     def is_sound(self) -> bool:
@@ -212,7 +210,7 @@ class Trace:
     def finish(self, start: int = 0, end: int | None = None) -> None:
         """Adds what was not read up to `end` as a node of its own: `unread` after a fault, else `left`."""
         end = len(self.data) if end is None else end
-        self.end = max([child.end for child in self.root.children], default=start)
+        self.end = _end_of(self.root.children, start)
         if self.end < end:
             label = _REST_LABELS["unread" if self.fault else "left"]
             self.root.children.append(leaf(label, place_below(self.root), self.end, end - self.end,
@@ -255,7 +253,6 @@ class Trace:
         return value
 
     def _added(self, spanned: Spanned, offset: int, size: int) -> Node:
-        self.room -= 1
         parent = self._stack[-1]
         node = leaf(spanned, self._places[-1], offset, size, None)
         if spanned.role == "element":
@@ -290,13 +287,18 @@ class Trace:
         """Ends a part that was not read to its end; the innermost one has the fault."""
         self._stack.pop()
         self._places.pop()
-        node.size = max([child.end for child in node.children], default=node.offset) - node.offset
+        node.size = _end_of(node.children, node.offset) - node.offset
         node.notes, node.meaning = [], None
         if self.fault is None:
             self.fault = node.fault = error
             error.trace = self
         if node.role == "one tag" and node.children:
             name_tag(node)
+
+
+def _end_of(nodes: list[Node], start: int) -> int:
+    """Where the last of some nodes ends that begin at `start`."""
+    return max([node.end for node in nodes], default=start)
 
 
 _SLOW = 4
@@ -395,4 +397,4 @@ def _explained_below(place: Place, label: Spanned, start: int, end: int,
     for node in top.walk():
         if node.fault is not None:
             node.fault.path = node.path
-    return top.children, max([child.end for child in top.children], default=start), fault
+    return top.children, _end_of(top.children, start), fault

@@ -6,15 +6,13 @@ that of the node above.  So each step down is a bisection, and nodes are made on
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from kconstruct.trace import Node, Trace
+from kconstruct.trace.search import on_the_way
 
-__all__ = ["Route", "faulty_node", "is_leaf", "is_unfinished", "leads_to", "leaves_between",
-           "nodes_at"]
+__all__ = ["Route", "faulty_node", "is_leaf", "is_unfinished", "leads_to", "leaves_between", "nodes_at"]
 
-_MANY = 32
-"""Children above this number are an array, whose elements are taken by their index."""
 _REST = ("left", "unread")
 
 
@@ -77,27 +75,13 @@ def nodes_at(root: Node, path: str, *, fold: bool = False) -> Iterator[Node]:
         if here == wanted and node is not root:
             yield node
         if leads_to(here, wanted):
-            left += reversed(_on_the_way(node, here, wanted, fold))
+            left += reversed(on_the_way(node, wanted))
 
 
 def leads_to(path: str, wanted: str) -> bool:
     """Whether below a node with one path there may be a node with another: tagged fields are fields of the struct."""
     above = path.removesuffix("tagged_fields").rstrip(".")
     return not above or wanted == above or wanted.startswith(f"{above}.")
-
-
-def _on_the_way(node: Node, here: str, wanted: str, fold: bool) -> Sequence[Node]:
-    """The children that a path may lead through: of an array the element, else all."""
-    children = node.children
-    if len(children) > _MANY:
-        step = wanted[len(here):].removeprefix(".").partition(".")[0]
-        if step.isdecimal():
-            through = f"{here}.{step}" if here else step
-            for at in (int(step) + 1, int(step)):  # a count may precede the elements
-                found = children[at].path if at < len(children) else ""
-                if (found.lower() if fold else found) == through:
-                    return children[at:at + 1]
-    return children
 
 
 class Route:

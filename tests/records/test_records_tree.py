@@ -412,7 +412,11 @@ def test_a_fault_after_records_that_unpack_to_more_than_the_input(codec):
 
 def test_the_fault_of_batches_is_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
     searched: list[Node] = []
-    monkeypatch.setattr("kconstruct.records.trees.first_fault", searched.append)
+
+    def first_fault(node: Node) -> None:
+        searched.append(node)
+
+    monkeypatch.setattr(Node, "first_fault", first_fault)
     trace = rec.trace(rec.records([b"v"] * 3))
     assert [trace.fault, trace.fault, trace.is_sound, trace.notes] == [None, None, True, []]
     assert searched == [trace.root]
